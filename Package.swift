@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The house has floors, and arrows point down only: a target may depend on what is listed above it,
+// never on what is listed below it. CI/check-imports holds every import line to these lists.
+
+let package = Package(
+  name: "epubtool",
+  products: [
+    .executable(name: "epubtool", targets: ["epubtool"])
+  ],
+  targets: [
+    // Floor 0: doors to C libraries, a module map and a shim.h each.
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
+    .target(name: "CMedia", dependencies: ["CFFmpeg"]),
+
+    // Floor 1: values, work, words, and the only homes of C pointers.
+    .target(name: "Timing"),
+    .target(name: "Diagnostics", dependencies: ["Timing"]),
+    .target(name: "Batch"),
+    .target(name: "CommandLine"),
+    .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
+    .target(name: "ZipWriting", dependencies: ["CZip"]),
+    .target(name: "XML", dependencies: ["CXML"]),
+    .target(name: "Media", dependencies: ["CMedia", "Timing"]),
+
+    // Floor 2: what a book is, and what its documents may hold.
+    .target(name: "Publication", dependencies: ["Diagnostics", "Timing"]),
+    .target(name: "Schemas", dependencies: ["XML"]),
+
+    // Floor 3: an archive becomes a publication and findings.
+    .target(
+      name: "Reading",
+      dependencies: [
+        "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
+      ]),
+
+    // Floor 4: judgement, and its reports.
+    .target(name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"]),
+    .target(name: "Reports", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+
+    // Floor 6: composition only.
+    .executableTarget(
+      name: "epubtool",
+      dependencies: [
+        "Batch", "CommandLine", "Diagnostics", "Publication", "Reading", "Reports", "Rules",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// The targets that own C pointers, where every unsafe expression is marked.
+let roomsOfC: Set = ["Media", "XML", "Zip", "ZipWriting"]
+
+for target in package.targets where target.type != .system {
+  var settings = target.swiftSettings ?? []
+  settings += [
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+  ]
+  if roomsOfC.contains(target.name) { settings.append(.strictMemorySafety()) }
+  target.swiftSettings = settings
+}

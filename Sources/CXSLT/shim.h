@@ -1,0 +1,1 @@
+#include <libxslt/xslt.h>

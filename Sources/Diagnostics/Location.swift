@@ -26,7 +26,8 @@ public struct Location: Hashable, Sendable {
   }
 
   /// Makes the location of a position in an entry.
-  public init(entry: String, at position: Position?, element: String? = nil, time: ClockTime? = nil) {
+  public init(entry: String, at position: Position?, element: String? = nil, time: ClockTime? = nil)
+  {
     self.init(
       entry: entry, line: position?.line, column: position?.column, element: element, time: time)
   }

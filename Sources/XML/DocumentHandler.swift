@@ -1,0 +1,33 @@
+/// Receives what a parser meets in a document, in document order, in one pass.
+///
+/// Elements and bytes are lent for the time of the call; what is to be kept must be copied.
+public protocol DocumentHandler: AnyObject {
+  /// Receives a start tag; its place is just behind the tag's `>`.
+  func start(_ element: borrowing Element)
+
+  /// Receives an end tag; its place is just behind the tag's `>`.
+  func end(_ namespace: Namespace, _ name: Name, at place: Place)
+
+  /// Receives a run of text in UTF-8; long or mixed text comes in several runs.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place)
+
+  /// Receives the document type declaration, before the root element.
+  func documentType(_ type: DocumentType)
+
+  /// Receives the declaration of an external entity, which is never read.
+  func externalEntity(_ name: String, systemID: String?, at place: Place)
+
+  /// Receives a processing instruction.
+  func processingInstruction(_ target: String, _ data: String, at place: Place)
+}
+
+extension DocumentHandler {
+  /// Takes no notice of the document type.
+  public func documentType(_ type: DocumentType) {}
+
+  /// Takes no notice of external entities.
+  public func externalEntity(_ name: String, systemID: String?, at place: Place) {}
+
+  /// Takes no notice of processing instructions.
+  public func processingInstruction(_ target: String, _ data: String, at place: Place) {}
+}

@@ -1,0 +1,101 @@
+/// The local names of elements and attributes that EPUB's document types know.
+///
+/// A parser turns each name of a document into one of these once, so that everything behind it compares
+/// small integers. Names that no document type knows are ``unknown``; their spelling is still at hand.
+public enum Name: String, CaseIterable, Sendable {
+  /// A name that is not in this list.
+  case unknown = ""
+
+  case a, abbr, address, area, article, aside, audio, b, base, bdi, bdo, blockquote, body, br
+  case button, canvas, caption, cite, code, col, colgroup, data, datalist, dd, del, details, dfn
+  case dialog, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2, h3
+  case h4, h5, h6, head, header, hgroup, hr, html, i, iframe, img, input, ins, kbd, label
+  case legend, li, link, main, map, mark, math, menu, meta, meter, nav, noscript, object, ol
+  case optgroup, option, output, p, param, picture, pre, progress, q, rb, rp, rt, rtc, ruby, s
+  case samp, script, search, section, select, slot, small, source, span, strong, style, sub
+  case summary, sup, svg, table, tbody, td, template, textarea, tfoot, th, thead, time, title
+  case tr, track, u, ul, `var`, video, wbr, acronym, applet, basefont, big, center, dir, font
+  case frame, frameset, isindex, noframes, strike, tt, command, keygen, marquee, nobr, id
+  case `class`, lang, tabindex, accesskey, autofocus, nonce, inert, contenteditable, draggable
+  case hidden, popover, inputmode, spellcheck, autocapitalize, enterkeyhint, `is`, translate
+  case itemid, itemprop, itemref, itemscope, itemtype, about, prefix, property, typeof, vocab
+  case content, datatype, rel, resource, rev, inlist, role, href, target, download, ping
+  case hreflang, type, referrerpolicy, name, charset, coords, shape, alt, src, srcset, sizes
+  case width, height, usemap, ismap, decoding, loading, fetchpriority, border, crossorigin
+  case media, integrity, imagesrcset, imagesizes, blocking, `as`, color, disabled, scope
+  case workertype, updateviacache, async, `defer`, nomodule, language, text, value, min, max
+  case low, high, optimum, datetime, start, reversed, cols, rows, wrap, placeholder, maxlength
+  case minlength, pattern, readonly, required, size, step, multiple, checked, accept
+  case autocomplete, action, method, enctype, novalidate, formaction, formenctype, formmethod
+  case formnovalidate, formtarget, list, `for`, open, colspan, rowspan, headers, scoped
+  case httpEquiv = "http-equiv", srcdoc, sandbox, allow, allowfullscreen, controls, autoplay
+  case preload, loop, muted, poster, playsinline, kind, srclang, `default`, dirname, selected
+  case align, valign, bgcolor, cellpadding, cellspacing, clear, compact, noshade, hspace, vspace
+  case scheme, longdesc, frameborder, marginwidth, marginheight, scrolling, rules, nowrap, axis
+  case char, charoff, archive, classid, codebase, codetype, declare, standby, valuetype, version
+  case profile, background, alink, vlink, face, popovertarget, popovertargetaction
+  case typemustmatch, ariaActivedescendant = "aria-activedescendant", ariaAtomic = "aria-atomic"
+  case ariaAutocomplete = "aria-autocomplete", ariaBusy = "aria-busy"
+  case ariaChecked = "aria-checked", ariaColcount = "aria-colcount"
+  case ariaColindex = "aria-colindex", ariaColspan = "aria-colspan"
+  case ariaControls = "aria-controls", ariaCurrent = "aria-current"
+  case ariaDescribedby = "aria-describedby", ariaDescription = "aria-description"
+  case ariaDetails = "aria-details", ariaDisabled = "aria-disabled"
+  case ariaDropeffect = "aria-dropeffect", ariaErrormessage = "aria-errormessage"
+  case ariaExpanded = "aria-expanded", ariaFlowto = "aria-flowto", ariaGrabbed = "aria-grabbed"
+  case ariaHaspopup = "aria-haspopup", ariaHidden = "aria-hidden", ariaInvalid = "aria-invalid"
+  case ariaKeyshortcuts = "aria-keyshortcuts", ariaLabel = "aria-label"
+  case ariaLabelledby = "aria-labelledby", ariaLevel = "aria-level", ariaLive = "aria-live"
+  case ariaModal = "aria-modal", ariaMultiline = "aria-multiline"
+  case ariaMultiselectable = "aria-multiselectable", ariaOrientation = "aria-orientation"
+  case ariaOwns = "aria-owns", ariaPlaceholder = "aria-placeholder"
+  case ariaPosinset = "aria-posinset", ariaPressed = "aria-pressed"
+  case ariaReadonly = "aria-readonly", ariaRelevant = "aria-relevant"
+  case ariaRequired = "aria-required", ariaRoledescription = "aria-roledescription"
+  case ariaRowcount = "aria-rowcount", ariaRowindex = "aria-rowindex"
+  case ariaRowspan = "aria-rowspan", ariaSelected = "aria-selected"
+  case ariaSetsize = "aria-setsize", ariaSort = "aria-sort", ariaValuemax = "aria-valuemax"
+  case ariaValuemin = "aria-valuemin", ariaValuenow = "aria-valuenow"
+  case ariaValuetext = "aria-valuetext", ph, alphabet, space, observer, event, defaultAction
+  case phase, propagate, ref, requiredNamespace = "required-namespace"
+  case requiredModules = "required-modules", package, metadata, manifest, item, spine, guide
+  case reference, bindings, mediaTypeElement = "mediaType", collection, tours, tour, site
+  case uniqueIdentifier = "unique-identifier", mediaType = "media-type"
+  case mediaOverlay = "media-overlay", fallback, fallbackStyle = "fallback-style", properties
+  case idref, linear, toc, pageProgressionDirection = "page-progression-direction"
+  case pageMap = "page-map", handler, refines, identifier, creator, contributor, publisher, date
+  case subject, description, format, relation, coverage, rights, dcMetadata = "dc-metadata"
+  case xMetadata = "x-metadata", fileAs = "file-as", container, rootfiles, rootfile, links
+  case fullPath = "full-path", mapping, layout, accessMode, encryption, EncryptedData
+  case EncryptedKey, EncryptionMethod, KeyInfo, CipherData, CipherReference, CipherValue
+  case EncryptionProperties, EncryptionProperty, Compression, Method, OriginalLength, URI
+  case Algorithm, Id, Target, KeyName, RetrievalMethod, signatures, Signature, rendition, smil
+  case seq, par, textref, clipBegin, clipEnd, ncx, docTitle, docAuthor, navMap, navPoint
+  case navLabel, navInfo, pageList, pageTarget, navList, navTarget, playOrder, smilCustomTest
+  case `switch`, `case`, trigger, searchKeyMap = "search-key-map"
+  case searchKeyGroup = "search-key-group", match, phonogram, dtbook, book, frontmatter
+  case bodymatter, rearmatter, xmlStylesheet = "xml-stylesheet"
+  case alternateScript = "alternate-script", altGlyph, altGlyphDef, altGlyphItem, animate
+  case animateColor, animateMotion, animateTransform, circle, clipPath
+  case colorProfile = "color-profile", cursor, defs, desc, ellipse, feBlend, feColorMatrix
+  case feComponentTransfer, feComposite, feConvolveMatrix, feDiffuseLighting, feDisplacementMap
+  case feDistantLight, feDropShadow, feFlood, feFuncA, feFuncB, feFuncG, feFuncR, feGaussianBlur
+  case feImage, feMerge, feMergeNode, feMorphology, feOffset, fePointLight, feSpecularLighting
+  case feSpotLight, feTile, feTurbulence, filter, fontFace = "font-face"
+  case fontFaceFormat = "font-face-format", fontFaceName = "font-face-name"
+  case fontFaceSrc = "font-face-src", fontFaceUri = "font-face-uri", foreignObject, g, glyph
+  case glyphRef, hkern, image, line, linearGradient, marker, mask
+  case missingGlyph = "missing-glyph", mpath, path, polygon, polyline, radialGradient, rect, set
+  case stop, symbol, textPath, tref, tspan, unknownElement = "unknown", use, view, vkern, fill
+  case stroke, viewBox
+  case show, actuate, arcrole, altimg, annotation, annotationXml = "annotation-xml", maction
+  case maligngroup, malignmark, menclose, merror, mfenced, mfrac, mglyph, mi, mlabeledtr
+  case mlongdiv, mmultiscripts, mn, mo, mover, mpadded, mphantom, mprescripts, mroot, mrow, ms
+  case mscarries, mscarry, msgroup, msline, mspace, msqrt, msrow, mstack, mstyle, msub, msubsup
+  case msup, mtable, mtd, mtext, mtr, munder, munderover, noneElement = "none", semantics, apply,
+    bind, bvar
+  case cbytes, ceiling, cerror, ci, cn, condition, cs, csymbol, degree, domainofapplication, fn
+  case interval, lambda, logbase, lowlimit, matrix, matrixrow, momentabout, otherwise, piece
+  case piecewise, reln, sep, share, tendsto, uplimit, vector, alttext, encoding, definitionURL
+  case display, xref, indenttarget
+}

@@ -1,0 +1,74 @@
+import CXML
+
+/// Parses XML documents with libxml2, handing over what it meets without building a tree.
+///
+/// Nothing outside the document is ever read: no network, no external subset, no external entity.
+/// Depth and text size are bounded only by the document itself, the expansion of entities by
+/// ``Limits``. A parser keeps its table of names from document to document; it belongs to one thread.
+@safe
+public final class Parser {
+  /// What a document may cost.
+  public struct Limits: Sendable {
+    /// How often entities may be referred to; the Java parsers' own limit.
+    public var entityReferences = 64_000
+    /// How many bytes all references to entities may expand to.
+    public var entityBytes = 8 << 20
+
+    /// Makes the usual limits.
+    public init() {}
+  }
+
+  private var names: NameCache?
+  private let limits: Limits
+
+  /// Makes a parser with nothing in its table yet.
+  public init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// Parses a document and tells `handler` all it meets.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document, in UTF-8, UTF-16 or the encoding that it declares.
+  ///   - handler: Receives the document's parts up to the first fault.
+  /// - Returns: The first fault, nil where the document is well-formed.
+  public func parse(_ bytes: UnsafeBufferPointer<UInt8>, into handler: any DocumentHandler)
+    -> Fault?
+  {
+    guard let count = Int32(exactly: bytes.count) else {
+      return Fault("the document is larger than 2 GB", at: nil)
+    }
+    if names?.isOvergrown ?? true { names = NameCache() }
+    guard let names, let context = unsafe xmlNewParserCtxt() else {
+      return Fault("out of memory", at: nil)
+    }
+    defer { unsafe release(context) }
+    unsafe xmlDictFree(context.pointee.dict)
+    unsafe context.pointee.dict = unsafe names.dictionary
+    unsafe xmlDictReference(names.dictionary)
+    let options = XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
+    unsafe xmlCtxtUseOptions(context, Int32(bitPattern: options))
+    unsafe context.pointee.replaceEntities = 1
+    let session = Session(handler: handler, names: names, limits: limits)
+    return withExtendedLifetime(session) { () -> Fault? in
+      unsafe session.attach(to: context)
+      guard let base = bytes.baseAddress,
+        let buffer = unsafe xmlParserInputBufferCreateMem(
+          UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self), count,
+          XML_CHAR_ENCODING_NONE),
+        let input = unsafe xmlNewIOInputStream(context, buffer, XML_CHAR_ENCODING_NONE)
+      else { return Fault("the document is empty", at: Place(line: 1, column: 1)) }
+      unsafe inputPush(context, input)
+      unsafe xmlParseDocument(context)
+      return session.fault
+    }
+  }
+
+  private func release(_ context: xmlParserCtxtPtr) {
+    if let document = unsafe context.pointee.myDoc {
+      unsafe xmlFreeDoc(document)
+      unsafe context.pointee.myDoc = nil
+    }
+    unsafe xmlFreeParserCtxt(context)
+  }
+}

@@ -1,0 +1,134 @@
+import CXML
+
+extension Session {
+  /// Puts this room's callbacks into a parser's table.
+  static func install(in sax: UnsafeMutablePointer<xmlSAXHandler>) {
+    unsafe sax.pointee.startElementNs = unsafe startElement
+    unsafe sax.pointee.endElementNs = unsafe endElement
+    unsafe sax.pointee.characters = unsafe characters
+    unsafe sax.pointee.ignorableWhitespace = unsafe characters
+    unsafe sax.pointee.cdataBlock = unsafe characters
+    unsafe sax.pointee.comment = nil
+    unsafe sax.pointee.reference = unsafe unknownReference
+    unsafe sax.pointee.processingInstruction = unsafe processingInstruction
+    unsafe sax.pointee.internalSubset = unsafe internalSubset
+    unsafe sax.pointee.externalSubset = nil
+    unsafe sax.pointee.entityDecl = unsafe entityDeclaration
+    unsafe sax.pointee.getEntity = unsafe entity
+    unsafe sax.pointee.getParameterEntity = unsafe parameterEntity
+    unsafe sax.pointee.attributeDecl = nil
+    unsafe sax.pointee.elementDecl = nil
+    unsafe sax.pointee.notationDecl = nil
+    unsafe sax.pointee.unparsedEntityDecl = nil
+    unsafe sax.pointee.serror = unsafe structuredError
+  }
+}
+
+private let startElement: startElementNsSAX2Func = {
+  context, local, prefix, uri, _, _, attributeCount, _, attributes in
+  guard let (session, context) = unsafe Session.of(context), session.fault == nil,
+    let local = unsafe local
+  else { return }
+  let current = unsafe context.pointee.input?.pointee.cur?.pointee
+  let place = unsafe Session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
+  let element = unsafe Element(
+    name: session.names.name(local, uri), place: place, spelling: local, prefix: prefix, uri: uri,
+    attributeCount: Int(attributeCount), attributes: attributes, names: session.names)
+  session.handler.start(element)
+}
+
+private let endElement: endElementNsSAX2Func = { context, local, _, uri in
+  guard let (session, context) = unsafe Session.of(context), session.fault == nil,
+    let local = unsafe local
+  else { return }
+  let (namespace, name) = unsafe session.names.name(local, uri)
+  // An empty-element tag is reported before its `/>` has been passed.
+  let current = unsafe context.pointee.input?.pointee.cur?.pointee
+  let next = current == UInt8(ascii: "/") ? 2 : 0
+  session.handler.end(namespace, name, at: unsafe Session.place(context, after: next))
+}
+
+private let characters: charactersSAXFunc = { context, text, count in
+  guard let (session, context) = unsafe Session.of(context), session.fault == nil else { return }
+  let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
+  unsafe session.handler.text(bytes, at: Session.place(context))
+}
+
+private let unknownReference: referenceSAXFunc = { context, name in
+  guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
+  // libxml2 lets an unknown entity pass where an external subset might have declared it.
+  guard unsafe xmlSAX2GetEntity(context, name) == nil else { return }
+  let text = unsafe String(cString: name)
+  unsafe session.stop(
+    context, Fault("the entity \"\(text)\" is not declared", at: Session.place(context)))
+}
+
+private let processingInstruction: processingInstructionSAXFunc = { context, target, data in
+  guard let (session, context) = unsafe Session.of(context), session.fault == nil,
+    let target = unsafe target
+  else { return }
+  unsafe session.handler.processingInstruction(
+    String(cString: target), data.map { unsafe String(cString: $0) } ?? "",
+    at: Session.place(context))
+}
+
+private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, systemID in
+  unsafe xmlSAX2InternalSubset(context, name, publicID, systemID)
+  guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
+  let type = unsafe DocumentType(
+    name: String(cString: name), publicID: publicID.map { unsafe String(cString: $0) },
+    systemID: systemID.map { unsafe String(cString: $0) }, place: Session.place(context, after: 1))
+  session.hasHTMLEntities = type.hasHTMLEntities
+  session.handler.documentType(type)
+}
+
+private let entityDeclaration: entityDeclSAXFunc = {
+  context, name, type, publicID, systemID, content in
+  unsafe xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
+  guard let (session, context) = unsafe Session.of(context), let name = unsafe name,
+    unsafe publicID != nil || systemID != nil
+  else { return }
+  unsafe session.handler.externalEntity(
+    String(cString: name), systemID: systemID.map { unsafe String(cString: $0) },
+    at: Session.place(context, after: 1))
+}
+
+private let entity: getEntitySAXFunc = { context, name in
+  guard let (session, context) = unsafe Session.of(context), let name = unsafe name else {
+    return nil
+  }
+  if let predefined = unsafe xmlGetPredefinedEntity(name) { return unsafe predefined }
+  guard session.fault == nil,
+    let found = unsafe xmlSAX2GetEntity(context, name) ?? session.htmlEntity(name, in: context)
+  else { return nil }
+  return unsafe session.mayExpand(found, in: context) ? found : nil
+}
+
+private let parameterEntity: getParameterEntitySAXFunc = { context, name in
+  guard let (session, context) = unsafe Session.of(context), session.fault == nil,
+    let found = unsafe xmlSAX2GetParameterEntity(context, name)
+  else { return nil }
+  return unsafe session.mayExpand(found, in: context) ? found : nil
+}
+
+private let structuredError: xmlStructuredErrorFunc = { context, error in
+  guard let (session, context) = unsafe Session.of(context), let error = unsafe error else {
+    return
+  }
+  let level = unsafe error.pointee.level
+  let isNamespaceError =
+    unsafe error.pointee.domain == Int32(XML_FROM_NAMESPACE.rawValue) && level == XML_ERR_ERROR
+  let isUnknownEntity = unsafe error.pointee.code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
+  guard level == XML_ERR_FATAL || isNamespaceError || isUnknownEntity else { return }
+  let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "not well-formed"
+  let place = unsafe Place(line: Int(error.pointee.line), column: Int(max(1, error.pointee.int2)))
+  unsafe session.stop(
+    context, Fault(readable(text), at: place, code: Int(error.pointee.code)))
+}
+
+/// A library's sentence in the form of this project's messages.
+private func readable(_ text: String) -> String {
+  var line = text.prefix { $0 != "\n" }
+  while let last = line.last, last == "." || last.isWhitespace { line.removeLast() }
+  return line.prefix(1).lowercased() + line.dropFirst()
+}

@@ -1,0 +1,60 @@
+import CXML
+
+/// The state of one parse: who listens, what was found broken, what entities have cost.
+@safe
+final class Session {
+  let handler: any DocumentHandler
+  let names: NameCache
+  var fault: Fault?
+  /// Whether the document type is one whose entities are those of HTML.
+  var hasHTMLEntities = false
+  private let limits: Parser.Limits
+  private var references = 0
+  private var expanded = 0
+
+  init(handler: any DocumentHandler, names: NameCache, limits: Parser.Limits) {
+    self.handler = handler
+    self.names = names
+    self.limits = limits
+  }
+
+  /// Makes a parser's context call back here; the session must outlive the parse.
+  func attach(to context: xmlParserCtxtPtr) {
+    unsafe context.pointee._private = unsafe Unmanaged.passUnretained(self).toOpaque()
+    guard let sax = unsafe context.pointee.sax else { return }
+    unsafe Session.install(in: sax)
+  }
+
+  /// The session behind a context that a callback was given.
+  @inline(__always)
+  static func of(_ context: UnsafeMutableRawPointer?) -> (Session, xmlParserCtxtPtr)? {
+    guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let owner = unsafe context.pointee._private
+    else { return nil }
+    return unsafe (Unmanaged<Session>.fromOpaque(owner).takeUnretainedValue(), context)
+  }
+
+  /// Where the parser stands, moved on by `columns`.
+  @inline(__always)
+  static func place(_ context: xmlParserCtxtPtr, after columns: Int = 0) -> Place {
+    guard let input = unsafe context.pointee.input else { return Place(line: 1, column: 1) }
+    return unsafe Place(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
+  }
+
+  /// Notes a fault and ends the parse.
+  func stop(_ context: xmlParserCtxtPtr, _ found: Fault) {
+    if fault == nil { fault = found }
+    unsafe xmlStopParser(context)
+  }
+
+  /// Counts a reference to an entity; false where the document has spent what it may.
+  func mayExpand(_ entity: xmlEntityPtr, in context: xmlParserCtxtPtr) -> Bool {
+    references += 1
+    expanded += unsafe Int(max(0, entity.pointee.length))
+    guard references > limits.entityReferences || expanded > limits.entityBytes else { return true }
+    unsafe stop(
+      context,
+      Fault("entities expand to more than a document may hold", at: Session.place(context)))
+    return false
+  }
+}

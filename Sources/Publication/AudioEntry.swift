@@ -1,0 +1,13 @@
+/// An audio file of the book, as the manifest names it and as it was measured.
+public struct AudioEntry: Hashable, Sendable {
+  /// The container path.
+  public let path: String
+  /// The media type that the manifest declares, nil for an undeclared file.
+  public let mediaType: String?
+  /// The size when unpacked, in bytes.
+  public let bytes: UInt64
+  /// Whether the container keeps the bytes as they are, so that players can seek in it.
+  public let isStored: Bool
+  /// Whether encryption.xml names the file; its content is then unknown.
+  public let isEncrypted: Bool
+}

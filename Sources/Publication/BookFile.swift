@@ -1,0 +1,28 @@
+/// The file or folder that a book was read from.
+public struct BookFile: Hashable, Sendable {
+  /// The path as it was given.
+  public let path: String
+  /// Whether the book is an unpacked folder.
+  public let isFolder: Bool
+  /// The size of the file in bytes, nil for a folder.
+  public let bytes: Int64?
+
+  /// Makes the description of a book's file.
+  public init(path: String, isFolder: Bool, bytes: Int64?) {
+    self.path = path
+    self.isFolder = isFolder
+    self.bytes = bytes
+  }
+
+  /// The last part of the path.
+  public var name: Substring {
+    path.split(separator: "/", omittingEmptySubsequences: true).last ?? path[...]
+  }
+
+  /// What follows the last dot of the name, nil where there is none.
+  public var pathExtension: Substring? {
+    let name = name
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return name[name.index(after: dot)...]
+  }
+}

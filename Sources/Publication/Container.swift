@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// The container of a book: the file entries, and what META-INF says of them.
+public struct Container: Sendable {
+  /// The entries in the order of the central directory, directories included.
+  public let entries: [ContainerEntry]
+  /// The root files of container.xml, in its order.
+  public var rootFiles: [RootFile] = []
+  /// The links of container.xml.
+  public var links: [ResourceURL] = []
+  /// The resources that encryption.xml names, in its order.
+  public var encrypted: [EncryptedResource] = []
+  private let index: [String: Int]
+
+  /// Makes a container of its entries.
+  public init(entries: [ContainerEntry]) {
+    self.entries = entries
+    var index: [String: Int] = [:]
+    index.reserveCapacity(entries.count)
+    for (number, entry) in entries.enumerated() where !entry.isDirectory {
+      index[entry.path] = number
+    }
+    self.index = index
+  }
+
+  /// The position in ``entries`` of a file's path, nil where there is no such file.
+  ///
+  /// Paths compare by canonical equivalence, so composed and decomposed spellings meet.
+  public func position(of path: String) -> Int? { index[path] }
+
+  /// Whether the container holds a file of a path.
+  public func contains(_ path: String) -> Bool { index[path] != nil }
+
+  /// The entry of a path.
+  public func entry(at path: String) -> ContainerEntry? { index[path].map { entries[$0] } }
+
+  /// Whether encryption.xml names a path.
+  public func isEncrypted(_ path: String) -> Bool {
+    encrypted.contains { $0.path == path }
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// An XHTML or SVG content document as facts.
+public struct ContentDocument: Sendable {
+  /// The kinds of content documents.
+  public enum Kind: Sendable {
+    /// XHTML.
+    case xhtml
+    /// SVG.
+    case svg
+    /// DTBook, a content document of EPUB 2.
+    case dtbook
+  }
+
+  /// The container path.
+  public let path: String
+  /// The kind of document.
+  public let kind: Kind
+  /// Every id, in document order.
+  public var ids: [Identifier] = []
+  /// Every reference, in document order.
+  public var references: [Reference] = []
+  /// The words of every epub:type, in document order.
+  public var semantics: [Semantic] = []
+  /// What the document makes use of.
+  public var features: Features = []
+  /// The style elements and attributes.
+  public var styles: [StyleSheet] = []
+  /// The nav elements of a navigation document, in document order.
+  public var navigation: [NavigationList] = []
+  /// The viewport metas, in document order.
+  public var viewports: [Viewport] = []
+  /// The number of characters of the text, white space collapsed.
+  public var characters = 0
+  /// The text of the title element.
+  public var title: String?
+  /// Where the root's end tag ends, nil where the document breaks off.
+  public var endPosition: Position?
+  private var order: [String: Int] = [:]
+
+  /// Makes an empty document.
+  public init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// Adds an id behind those before it.
+  public mutating func add(_ identifier: Identifier) {
+    if order[identifier.value] == nil { order[identifier.value] = ids.count }
+    ids.append(identifier)
+  }
+
+  /// Sets where the text of an id's element ends.
+  public mutating func closeText(of index: Int, at character: Int) {
+    guard ids.indices.contains(index) else { return }
+    ids[index].textEnd = character
+  }
+
+  /// The place of an id among all ids, nil where the document has none of that name.
+  public func order(of id: String) -> Int? { order[id] }
+
+  /// The first element with an id.
+  public func identifier(_ id: String) -> Identifier? { order[id].map { ids[$0] } }
+
+  /// What a document makes use of, as manifest properties name it.
+  public struct Features: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt16
+
+    /// Makes a set of bits.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Scripts, forms or event attributes.
+    public static let scripted = Features(rawValue: 1)
+    /// MathML.
+    public static let mathML = Features(rawValue: 2)
+    /// SVG inside XHTML.
+    public static let svg = Features(rawValue: 4)
+    /// epub:switch.
+    public static let `switch` = Features(rawValue: 8)
+    /// Resources on the network.
+    public static let remoteResources = Features(rawValue: 16)
+    /// epub:type index.
+    public static let index = Features(rawValue: 32)
+    /// epub:type glossary.
+    public static let glossary = Features(rawValue: 64)
+    /// epub:type dictionary.
+    public static let dictionary = Features(rawValue: 128)
+    /// An svg image file by reference.
+    public static let svgReference = Features(rawValue: 256)
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Timing
+
+/// A media overlay document: sequences and clips in playing order.
+public struct Overlay: Sendable {
+  /// The container path.
+  public let path: String
+  /// The body and the seqs, in document order; the body is the first.
+  public var sequences: [Sequence] = []
+  /// The pars, in document order.
+  public var clips: [Clip] = []
+  /// The `prefix` declared on the root.
+  public var prefix: String?
+
+  /// Makes an empty overlay.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// A body or seq.
+  public struct Sequence: Sendable {
+    /// The position in ``Overlay/sequences`` of the one around it, nil for the body.
+    public let parent: Int?
+    /// The `id` attribute.
+    public let id: String?
+    /// The text that the sequence is for.
+    public let textReference: Reference?
+    /// The words of epub:type.
+    public let types: [String]
+    /// Just behind the start tag.
+    public let position: Position
+
+    /// Makes a sequence.
+    public init(
+      parent: Int?, id: String?, textReference: Reference?, types: [String], position: Position
+    ) {
+      self.parent = parent
+      self.id = id
+      self.textReference = textReference
+      self.types = types
+      self.position = position
+    }
+  }
+}

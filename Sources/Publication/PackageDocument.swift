@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// A package document: metadata, manifest, spine, guide and collections of one rendition.
+public struct PackageDocument: Sendable {
+  /// The container path.
+  public let path: String
+  /// The `version` attribute as it is written.
+  public var declaredVersion: String?
+  /// The `unique-identifier` attribute.
+  public var uniqueIdentifier: String?
+  /// The `prefix` attribute.
+  public var prefix: String?
+  /// Where the root's start tag ends.
+  public var position = Position(line: 1, column: 1)
+  /// Dublin Core elements, metas and links of the metadata, in order.
+  public var metadata: [MetadataItem] = []
+  /// The manifest items, in order.
+  public private(set) var manifest: [ManifestItem] = []
+  /// Where the manifest's start tag ends.
+  public var manifestPosition: Position?
+  /// The spine.
+  public var spine = Spine()
+  /// The references of the guide.
+  public var guide: [GuideReference] = []
+  /// The top-level collections.
+  public var collections: [Collection] = []
+  /// Whether the document was read to its end without a fault.
+  public var isComplete = false
+  private var firstByID: [String: Int] = [:]
+  private var lastByPath: [String: Int] = [:]
+
+  /// Makes an empty package document.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The version, nil where the declared one is none of EPUB's.
+  public var version: EPUBVersion? { declaredVersion.flatMap(EPUBVersion.init(rawValue:)) }
+
+  /// Adds a manifest item behind those before it.
+  public mutating func add(_ item: ManifestItem) {
+    if firstByID[item.id] == nil { firstByID[item.id] = manifest.count }
+    if let path = item.path { lastByPath[path] = manifest.count }
+    manifest.append(item)
+  }
+
+  /// The first manifest item with an id.
+  public func item(id: String) -> ManifestItem? {
+    firstByID[id].map { manifest[$0] }
+  }
+
+  /// The last manifest item of a container path, the one that counts where several name it.
+  public func item(at path: String) -> ManifestItem? {
+    lastByPath[path].map { manifest[$0] }
+  }
+
+  /// The values of a meta property that refines nothing, in order.
+  public func values(of property: String) -> [MetadataItem] {
+    metadata.filter { $0.kind == .meta && $0.name == property && $0.refines == nil }
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// A use of a resource by a document.
+public struct Reference: Hashable, Sendable {
+  /// What the document wants of the resource.
+  public enum Kind: Sendable {
+    /// A link that a reader follows.
+    case hyperlink
+    /// A source that a quotation names.
+    case citation
+    /// A picture.
+    case image
+    /// Sound in a document.
+    case audio
+    /// Moving pictures.
+    case video
+    /// Timed text.
+    case track
+    /// A style sheet.
+    case styleSheet
+    /// A font.
+    case font
+    /// Anything else that is shown or run: object, embed, iframe, script.
+    case resource
+    /// The text of a par.
+    case overlayText
+    /// The text of a seq or body.
+    case overlayTextReference
+    /// The audio of a par.
+    case overlayAudio
+    /// A shape that SVG's `use` copies.
+    case svgSymbol
+    /// A paint that fill or stroke names.
+    case svgPaint
+    /// A clip path of SVG.
+    case svgClipPath
+  }
+
+  /// What the document wants of the resource.
+  public let kind: Kind
+  /// The reference, resolved against its document.
+  public let url: ResourceURL
+  /// The element's local name.
+  public let element: String
+  /// The attribute's name, or the style property.
+  public let attribute: String
+  /// The type that the element says the resource has.
+  public let mediaType: String?
+  /// Whether the element offers something else where the resource cannot be used.
+  public var hasFallback: Bool
+  /// Where the reference stands.
+  public let position: Position
+
+  /// Makes a reference.
+  public init(
+    _ kind: Kind, to url: ResourceURL, element: String, attribute: String,
+    mediaType: String? = nil, hasFallback: Bool = false, position: Position
+  ) {
+    self.kind = kind
+    self.url = url
+    self.element = element
+    self.attribute = attribute
+    self.mediaType = mediaType
+    self.hasFallback = hasFallback
+    self.position = position
+  }
+}

@@ -1,0 +1,194 @@
+extension ResourceURL {
+  /// Resolves the text of a URL against the document that holds it.
+  ///
+  /// EPUB 3.3, "OCF abstract container", section "URLs in the OCF abstract container"; the syntax is
+  /// the URL Standard's, taken strictly: what a browser would forgive is a problem here.
+  ///
+  /// - Parameters:
+  ///   - text: The URL as it stands; white space around it is ignored.
+  ///   - base: The container path of the document.
+  public init(_ text: String, relativeTo base: String) {
+    var scanner = URLScanner(text)
+    self = scanner.resolve(text: text, base: base)
+  }
+}
+
+/// Takes a URL apart, byte by byte.
+private struct URLScanner {
+  private var bytes: ArraySlice<UInt8>
+  private var problems: ResourceURL.Problems = []
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)[...]
+    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+  }
+
+  mutating func resolve(text: String, base: String) -> ResourceURL {
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
+    let fragment = hash.map { percentDecoded(bytes[($0 + 1)...]) }
+    var rest = hash.map { bytes[..<$0] } ?? bytes
+    if let scheme = scheme(of: rest) {
+      return absolute(scheme, rest, text: text, fragment: fragment)
+    }
+    check(bytes)
+    if rest.starts(with: [0x2F, 0x2F]) {
+      return made(text, .remote("https:" + String(decoding: rest, as: UTF8.self)), fragment)
+    }
+    if let query = rest.firstIndex(of: UInt8(ascii: "?")) {
+      problems.insert(.query)
+      rest = rest[..<query]
+    }
+    guard !rest.isEmpty else { return made(text, .local(base), fragment) }
+    return made(text, .local(path(rest, base: base)), fragment)
+  }
+
+  private func made(
+    _ text: String, _ target: ResourceURL.Target, _ fragment: String?
+  ) -> ResourceURL {
+    ResourceURL(text: text, target: target, fragment: fragment, problems: problems)
+  }
+
+  private func scheme(of rest: ArraySlice<UInt8>) -> String? {
+    guard let first = rest.first, isLetter(first),
+      let colon = rest.firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let name = rest[..<colon]
+    let isScheme = name.allSatisfy {
+      isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+    }
+    return isScheme ? String(decoding: name, as: UTF8.self).lowercased() : nil
+  }
+
+  private mutating func absolute(
+    _ scheme: String, _ rest: ArraySlice<UInt8>, text: String, fragment: String?
+  ) -> ResourceURL {
+    switch scheme {
+    case "data":
+      return made(text, .data, fragment)
+    case "file":
+      problems.insert(.fileScheme)
+    case "http", "https", "ftp", "ws", "wss":
+      let behind = rest[(rest.startIndex + scheme.utf8.count + 1)...]
+      check(bytes[behind.startIndex...])
+      checkAuthority(behind)
+    default:
+      check(bytes)
+    }
+    return made(text, .remote(String(decoding: rest, as: UTF8.self)), fragment)
+  }
+
+  /// Notes a host that is missing or cannot be, or a port that is no number.
+  private mutating func checkAuthority(_ behindScheme: ArraySlice<UInt8>) {
+    guard behindScheme.starts(with: [0x2F, 0x2F]) else {
+      problems.insert(.malformed)
+      return
+    }
+    let authority = behindScheme.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x3F }
+    let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
+    guard let host, !host.isEmpty else {
+      problems.insert(.malformed)
+      return
+    }
+    guard host.first != UInt8(ascii: "[") else { return }
+    let parts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let port = parts.count > 1 ? parts[1] : []
+    let isPort = port.allSatisfy { (0x30...0x39).contains($0) } && port.count <= 5
+    let forbidden = parts[0].contains { byte in
+      byte <= 0x20 || Array("#%/:<>?@[\\]^|".utf8).contains(byte)
+    }
+    if parts.count > 2 || parts[0].isEmpty || !isPort || forbidden { problems.insert(.malformed) }
+  }
+
+  /// Notes bytes that the URL Standard lets no valid URL have.
+  private mutating func check(_ bytes: ArraySlice<UInt8>) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F:
+        problems.insert(.malformed)
+      case UInt8(ascii: "%"):
+        let digits = bytes[(index + 1)...].prefix(2)
+        if digits.count < 2 || !digits.allSatisfy({ hexadecimal($0) != nil }) {
+          problems.insert(.malformed)
+        }
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// Joins a relative path to the folder of its base, without dot segments.
+  private mutating func path(_ relative: ArraySlice<UInt8>, base: String) -> String {
+    var segments: [ArraySlice<UInt8>] = []
+    var isRooted = false
+    if relative.first == UInt8(ascii: "/") {
+      problems.insert(.leavesContainer)
+      isRooted = true
+    } else {
+      let folder = Array(base.utf8)
+      if let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
+        segments = folder[..<slash].split(
+          separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      }
+    }
+    let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (number, part) in parts.enumerated() {
+      let isLast = number == parts.count - 1
+      switch dots(part) {
+      case 1:
+        if isLast { segments.append([]) }
+      case 2:
+        if segments.isEmpty {
+          problems.insert(.leavesContainer)
+        } else {
+          segments.removeLast()
+        }
+        if isLast { segments.append([]) }
+      default:
+        if !(isRooted && number == 0 && part.isEmpty) { segments.append(part) }
+      }
+    }
+    return percentDecoded(ArraySlice(segments.joined(separator: [UInt8(ascii: "/")])))
+  }
+
+  /// 1 for a segment that stays, 2 for one that climbs, 0 for any other.
+  private func dots(_ segment: ArraySlice<UInt8>) -> Int {
+    guard segment.count <= 6 else { return 0 }
+    switch String(decoding: segment, as: UTF8.self).lowercased() {
+    case ".", "%2e": return 1
+    case "..", ".%2e", "%2e.", "%2e%2e": return 2
+    default: return 0
+    }
+  }
+
+  private func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
+        let high = hexadecimal(bytes[index + 1]), let low = hexadecimal(bytes[index + 2])
+      {
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}

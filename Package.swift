@@ -42,11 +42,20 @@ let package = Package(
       name: "Reading",
       dependencies: [
         "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
-      ]),
+      ],
+      plugins: ["RuleRegistryPlugin"]),
 
     // Floor 4: judgement, and its reports.
-    .target(name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"]),
+    .target(
+      name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"],
+      plugins: ["RuleRegistryPlugin"]),
     .target(name: "Reports", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+
+    // Beside the house: what lists the rules while it is built.
+    .plugin(
+      name: "RuleRegistryPlugin", capability: .buildTool(), dependencies: ["RuleRegistryTool"],
+      path: "Sources/RuleRegistryPlugin"),
+    .executableTarget(name: "RuleRegistryTool"),
 
     // Floor 6: composition only.
     .executableTarget(
@@ -54,6 +63,10 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Publication", "Reading", "Reports", "Rules",
       ]),
+
+    // Tests, one folder a room.
+    .testTarget(
+      name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -61,7 +74,7 @@ let package = Package(
 /// The targets that own C pointers, where every unsafe expression is marked.
 let roomsOfC: Set = ["Media", "XML", "Zip", "ZipWriting"]
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []
   settings += [
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -24,6 +24,13 @@ public struct PackageDocument: Sendable {
   public var guide: [GuideReference] = []
   /// The top-level collections.
   public var collections: [Collection] = []
+  /// Whether the root element is outside the namespace of OPF 2.0 and later, so that the syntax is
+  /// that of OEB 1.2.
+  public var isLegacySyntax = false
+  /// Every `xml:lang` of the document, in order.
+  public var languageTags: [LanguageTag] = []
+  /// What stands before the root.
+  public var prolog = Prolog()
   /// Whether the document was read to its end without a fault.
   public var isComplete = false
   private var firstByID: [String: Int] = [:]

@@ -172,13 +172,15 @@ def _many_chapters(inputs):
     tracks = []
     for number in range(50):
         track = Track(inputs.bank, source.choices(inputs.bank.words, k=7))
-        tracks.append((track, track.encode(encoding, inputs.place("scraps", f"words-{number}.mp3"))))
+        file = inputs.place("scraps", f"words-{number}.mp3")
+        tracks.append((track, track.encode(encoding, file)))
     built = []
     for number in range(1, 2_001):
         track, file = tracks[number % len(tracks)]
         audio = books.Audio(f"audio/{number:04}.mp3", encoding.media_type, file)
-        words, ornament = track.texts, books.ornament(source, 100)
-        built.append(books.Chapter(words[:2], _groups(words[2:], 6), audio, track.clips(), ornament))
+        words, drawing = track.texts, books.ornament(source, 100)
+        paragraphs = _groups(words[2:], 6)
+        built.append(books.Chapter(words[:2], paragraphs, audio, track.clips(), drawing))
     path = inputs.place("books", "many-chapters.epub")
     books.write(books.Book("many-chapters", "Two thousand chapters", built), path)
     for number, chapter in enumerate(built, 1):

@@ -30,12 +30,12 @@ let package = Package(
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
-    .target(name: "XML", dependencies: ["CXML"]),
+    .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
 
     // Floor 2: what a book is, and what its documents may hold.
-    .target(name: "Publication", dependencies: ["Diagnostics", "Timing"]),
-    .target(name: "Schemas", dependencies: ["XML"]),
+    .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
+    .target(name: "Schemas", dependencies: ["Diagnostics", "XML"]),
 
     // Floor 3: an archive becomes a publication and findings.
     .target(

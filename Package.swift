@@ -49,7 +49,9 @@ let package = Package(
     .target(
       name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
-    .target(name: "Reports", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Rules", "Timing"]),
 
     // Beside the house: what lists the rules while it is built.
     .plugin(

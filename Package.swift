@@ -53,6 +53,8 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Publication", "Reading", "Reports", "Rules",
       ]),
+
+    .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
   ],
   swiftLanguageModes: [.v6]
 )

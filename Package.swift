@@ -69,6 +69,7 @@ let package = Package(
     // Tests, one folder a room.
     .testTarget(
       name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+    .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,6 +53,10 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Publication", "Reading", "Reports", "Rules",
       ]),
+
+    // The tests of each room.
+    .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+    .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,12 +12,10 @@ public func availableProcessors() -> Int {
 /// Counts the processors in the affinity mask of a `/proc/PID/status` text; nil if it has none.
 ///
 /// `sched_getaffinity` would say the same, but Glibc shows it only to programs in GNU's dialect.
-func processorsAllowed(in status: String) -> Int? {
-  let field = "Cpus_allowed:"
-  guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(field) }) else {
-    return nil
+func processorsAllowed(in status: [UInt8]) -> Int? {
+  guard let mask = KernelFile.value(of: "Cpus_allowed:", in: status) else { return nil }
+  let count = mask.reduce(0) { count, digit in
+    count + (Character(Unicode.Scalar(digit)).hexDigitValue ?? 0).nonzeroBitCount
   }
-  let digits = line.dropFirst(field.count).compactMap(\.hexDigitValue)
-  let count = digits.reduce(0) { $0 + $1.nonzeroBitCount }
   return count > 0 ? count : nil
 }

@@ -4,12 +4,11 @@ struct ControlGroup {
   let path: String
 
   /// The folder where the hierarchy is mounted.
-  var root = "/sys/fs/cgroup"
+  let root: String
 
   /// Finds the group of this process; nil where there is no version 2 hierarchy.
   static func current() -> ControlGroup? {
-    guard let text = KernelFile.read("/proc/self/cgroup") else { return nil }
-    return ControlGroup(membership: text)
+    KernelFile.read("/proc/self/cgroup").flatMap(ControlGroup.init(membership:))
   }
 
   /// Takes a path as it is.
@@ -19,30 +18,31 @@ struct ControlGroup {
   }
 
   /// Reads the text of `/proc/PID/cgroup`, where version 2 has the line `0::PATH`.
-  init?(membership: String) {
-    let line = membership.split(separator: "\n").first { $0.hasPrefix("0::/") }
-    guard let line else { return nil }
-    self.init(path: String(line.dropFirst(3)))
+  init?(membership: [UInt8]) {
+    guard let path = KernelFile.value(of: "0::", in: membership) else { return nil }
+    self.init(path: String(decoding: path, as: UTF8.self))
   }
 
   /// Finds the tightest quota of the group and its ancestors in whole processors, rounded up; nil
   /// where none is set.
   func processorQuota() -> Int? {
     var quota: Int?
-    var folder = path.split(separator: "/")
+    var folders = path.split(separator: "/")
     while true {
-      let file = ([root[...]] + folder + ["cpu.max"]).joined(separator: "/")
+      let file = ([root[...]] + folders + ["cpu.max"]).joined(separator: "/")
       if let text = KernelFile.read(file), let processors = ControlGroup.processors(in: text) {
         quota = min(quota ?? processors, processors)
       }
-      guard folder.popLast() != nil else { return quota }
+      guard folders.popLast() != nil else { return quota }
     }
   }
 
   /// Reads a `cpu.max` file: a quota and a period in microseconds, or `max` for no limit.
-  static func processors(in text: String) -> Int? {
-    let fields = text.split { $0 == " " || $0 == "\n" }.map { Int($0) }
-    guard fields.count == 2, let quota = fields[0], let period = fields[1] else { return nil }
+  static func processors(in text: [UInt8]) -> Int? {
+    let fields = String(decoding: text, as: UTF8.self).split { $0 == " " || $0 == "\n" }
+    guard fields.count == 2, let quota = Int(fields[0]), let period = Int(fields[1]) else {
+      return nil
+    }
     guard quota > 0, period > 0 else { return nil }
     return quota / period + (quota % period == 0 ? 0 : 1)
   }

@@ -3,7 +3,7 @@ extension Workers {
   ///
   /// - Parameters:
   ///   - items: What to work on; pulled from the worker threads, one pull at a time.
-  ///   - window: The most items between pulled and received; nil is 16 for each worker.
+  ///   - window: The most items between pulled and received; nil is 32 for each worker.
   ///   - cancellation: A flag that ends the run early.
   ///   - transform: The work on one item.
   ///   - receive: Takes a result on the calling thread, and says whether to go on.

@@ -30,7 +30,7 @@ public final class Workers: Sendable {
   ///
   /// - Parameters:
   ///   - items: What to work on; pulled from the worker threads, one pull at a time.
-  ///   - window: The most items between pulled and received; nil is 16 for each worker.
+  ///   - window: The most items between pulled and received; nil is 32 for each worker.
   ///   - cancellation: A flag that ends the run early.
   ///   - makeContext: Makes what one thread keeps from item to item, such as buffers and parsers; no
   ///     two items use one context at the same time.
@@ -61,7 +61,7 @@ public final class Workers: Sendable {
       }
     }
     let run = OrderedRun(
-      pool: pool, items: items, window: max(1, window ?? 16 * count),
+      pool: pool, items: items, window: max(1, window ?? 32 * count),
       cancellation: cancellation, makeContext: makeContext, transform: transform)
     return run.deliver(isCallerAtWork: pool.isCallerAtWork, to: receive)
   }

@@ -20,7 +20,7 @@ struct ProcessorTests {
       ("Name:\tx\n", nil),
     ])
   func affinity(status: String, count: Int?) {
-    #expect(processorsAllowed(in: status) == count)
+    #expect(processorsAllowed(in: Array(status.utf8)) == count)
   }
 
   @Test(
@@ -30,14 +30,14 @@ struct ProcessorTests {
       ("", nil), ("0 0\n", nil), ("-1 100000\n", nil), ("9223372036854775807 1\n", Int.max),
     ])
   func quota(text: String, processors: Int?) {
-    #expect(ControlGroup.processors(in: text) == processors)
+    #expect(ControlGroup.processors(in: Array(text.utf8)) == processors)
   }
 
   @Test("the group's path is taken from the version 2 line")
   func membership() {
-    #expect(ControlGroup(membership: "1:cpu:/a\n0::/b/c\n")?.path == "/b/c")
-    #expect(ControlGroup(membership: "0::/\n")?.path == "/")
-    #expect(ControlGroup(membership: "1:cpu:/a\n") == nil)
+    #expect(ControlGroup(membership: Array("1:cpu:/a\n0::/b/c\n".utf8))?.path == "/b/c")
+    #expect(ControlGroup(membership: Array("0::/\n".utf8))?.path == "/")
+    #expect(ControlGroup(membership: Array("1:cpu:/a\n".utf8)) == nil)
     #expect(ControlGroup(path: "/b", root: "/nowhere").processorQuota() == nil)
   }
 }

@@ -54,7 +54,8 @@ where Items.Element: Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     while mayPull { workOnNextItem(with: context) }
-    contexts.append(context)
+    // No reference may stay behind: the caller ends the context's life when this thread is out.
+    contexts.append(consume context)
     helpers -= 1
     if helpers == 0 { progress.signal() }
   }

@@ -70,6 +70,9 @@ let package = Package(
     .testTarget(
       name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
     .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
+    // The tests of each room.
+    .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+    .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,23 +30,34 @@ let package = Package(
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
-    .target(name: "XML", dependencies: ["CXML"]),
+    .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
 
     // Floor 2: what a book is, and what its documents may hold.
-    .target(name: "Publication", dependencies: ["Diagnostics", "Timing"]),
-    .target(name: "Schemas", dependencies: ["XML"]),
+    .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
+    .target(name: "Schemas", dependencies: ["Diagnostics", "XML"]),
 
     // Floor 3: an archive becomes a publication and findings.
     .target(
       name: "Reading",
       dependencies: [
         "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
-      ]),
+      ],
+      plugins: ["RuleRegistryPlugin"]),
 
     // Floor 4: judgement, and its reports.
-    .target(name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"]),
-    .target(name: "Reports", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+    .target(
+      name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"],
+      plugins: ["RuleRegistryPlugin"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Rules", "Timing"]),
+
+    // Beside the house: what lists the rules while it is built.
+    .plugin(
+      name: "RuleRegistryPlugin", capability: .buildTool(), dependencies: ["RuleRegistryTool"],
+      path: "Sources/RuleRegistryPlugin"),
+    .executableTarget(name: "RuleRegistryTool"),
 
     // Floor 6: composition only.
     .executableTarget(
@@ -54,6 +65,14 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Publication", "Reading", "Reports", "Rules",
       ]),
+
+    // Tests, one folder a room.
+    .testTarget(
+      name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+    .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
+    // The tests of each room.
+    .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+    .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -61,7 +80,7 @@ let package = Package(
 /// The targets that own C pointers, where every unsafe expression is marked.
 let roomsOfC: Set = ["Media", "XML", "Zip", "ZipWriting"]
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []
   settings += [
     .enableUpcomingFeature("MemberImportVisibility"),

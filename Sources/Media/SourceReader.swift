@@ -116,11 +116,9 @@ struct SourceReader {
   func has(_ letters: StaticString, at offset: Int = 0) -> Bool {
     guard available >= offset + letters.utf8CodeUnitCount else { return false }
     return letters.withUTF8Buffer { letters in
-      for unsafe (index, letter) in unsafe letters.enumerated()
-      where buffer[head + offset + index] != letter {
-        return false
+      unsafe letters.indices.allSatisfy {
+        unsafe buffer[head + offset + $0] == letters[$0]
       }
-      return true
     }
   }
 

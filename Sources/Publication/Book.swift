@@ -16,6 +16,8 @@ public struct Book: Sendable {
   public var styleSheets: [StyleSheet] = []
   /// NCX documents that were read.
   public var navigationControls: [NavigationControl] = []
+  /// Search key maps that were read, in manifest order.
+  public var searchKeyMaps: [SearchKeyMap] = []
   /// Images that were looked into, in manifest order.
   public var images: [ImageEntry] = []
   /// Audio entries that the manifest or an overlay names, in manifest order, then as met.

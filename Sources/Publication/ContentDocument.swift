@@ -34,6 +34,19 @@ public struct ContentDocument: Sendable {
   public var characters = 0
   /// The text of the title element.
   public var title: String?
+  /// What stands before the root.
+  public var prolog = Prolog()
+  /// The `epub:prefix` attribute of the root, nil where there is none.
+  public var prefix: String?
+  /// Just behind the root's start tag.
+  public var position = Position(line: 1, column: 1)
+  /// Just behind the end tag of `head`, nil where there is none.
+  public var headEndPosition: Position?
+  /// The number of sections as educational publications count them: each `section`, and `body`
+  /// where its first child is none.
+  public var sections = 0
+  /// Markup that a rule judges, in document order.
+  public var notes: [MarkupNote] = []
   /// Where the root's end tag ends, nil where the document breaks off.
   public var endPosition: Position?
   private var order: [String: Int] = [:]
@@ -65,10 +78,10 @@ public struct ContentDocument: Sendable {
   /// What a document makes use of, as manifest properties name it.
   public struct Features: OptionSet, Hashable, Sendable {
     /// The bits.
-    public let rawValue: UInt16
+    public let rawValue: UInt32
 
     /// Makes a set of bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Scripts, forms or event attributes.
     public static let scripted = Features(rawValue: 1)
@@ -88,5 +101,19 @@ public struct ContentDocument: Sendable {
     public static let dictionary = Features(rawValue: 128)
     /// An svg image file by reference.
     public static let svgReference = Features(rawValue: 256)
+    /// A style element with content.
+    public static let styleElement = Features(rawValue: 512)
+    /// A viewBox on the root of an SVG document.
+    public static let viewBox = Features(rawValue: 1024)
+    /// Figures.
+    public static let figure = Features(rawValue: 2048)
+    /// Tables.
+    public static let table = Features(rawValue: 4096)
+    /// Sound.
+    public static let audio = Features(rawValue: 8192)
+    /// Moving pictures.
+    public static let video = Features(rawValue: 16384)
+    /// Attributes of RDFa: `property`.
+    public static let rdfa = Features(rawValue: 32768)
   }
 }

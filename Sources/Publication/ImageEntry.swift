@@ -7,6 +7,9 @@ public struct ImageEntry: Hashable, Sendable {
   /// The first bytes, at most 16.
   public let head: [UInt8]
 
+  /// The width and height in pixels, nil where the bytes do not tell them.
+  public var size: PixelSize?
+
   /// Makes an image entry.
   public init(path: String, bytes: UInt64, head: [UInt8]) {
     self.path = path

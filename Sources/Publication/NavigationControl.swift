@@ -12,6 +12,8 @@ public struct NavigationControl: Sendable {
   public var pages: [NavigationList.Entry] = []
   /// Every content reference, in document order.
   public var references: [Reference] = []
+  /// What stands before the root.
+  public var prolog = Prolog()
   /// Just behind the end tags of empty `text` elements.
   public var emptyTexts: [Position] = []
 

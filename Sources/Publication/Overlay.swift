@@ -11,6 +11,10 @@ public struct Overlay: Sendable {
   public var clips: [Clip] = []
   /// The `prefix` declared on the root.
   public var prefix: String?
+  /// Just behind the root's start tag.
+  public var position = Position(line: 1, column: 1)
+  /// What stands before the root.
+  public var prolog = Prolog()
 
   /// Makes an empty overlay.
   public init(path: String) {

@@ -10,6 +10,8 @@ public struct PackageDocument: Sendable {
   public var uniqueIdentifier: String?
   /// The `prefix` attribute.
   public var prefix: String?
+  /// Whether the root element is `package`.
+  public var isPackage = false
   /// Where the root's start tag ends.
   public var position = Position(line: 1, column: 1)
   /// Dublin Core elements, metas and links of the metadata, in order.
@@ -24,6 +26,13 @@ public struct PackageDocument: Sendable {
   public var guide: [GuideReference] = []
   /// The top-level collections.
   public var collections: [Collection] = []
+  /// Whether the root element is outside the namespace of OPF 2.0 and later, so that the syntax is
+  /// that of OEB 1.2.
+  public var isLegacySyntax = false
+  /// Every `xml:lang` of the document, in order.
+  public var languageTags: [LanguageTag] = []
+  /// What stands before the root.
+  public var prolog = Prolog()
   /// Whether the document was read to its end without a fault.
   public var isComplete = false
   private var firstByID: [String: Int] = [:]
@@ -42,6 +51,16 @@ public struct PackageDocument: Sendable {
     if firstByID[item.id] == nil { firstByID[item.id] = manifest.count }
     if let path = item.path { lastByPath[path] = manifest.count }
     manifest.append(item)
+  }
+
+  /// Forgets manifest, spine, guide and collections, as after a fault that makes them unsure.
+  public mutating func removeContent() {
+    manifest = []
+    firstByID = [:]
+    lastByPath = [:]
+    spine = Spine()
+    guide = []
+    collections = []
   }
 
   /// The first manifest item with an id.

@@ -34,6 +34,8 @@ public struct Reference: Hashable, Sendable {
     case svgPaint
     /// A clip path of SVG.
     case svgClipPath
+    /// The address that other references are resolved against: `base`, `xml:base`.
+    case base
   }
 
   /// What the document wants of the resource.
@@ -50,6 +52,10 @@ public struct Reference: Hashable, Sendable {
   public var hasFallback: Bool
   /// Where the reference stands.
   public let position: Position
+  /// Just behind the end tag of an `object`, nil for other elements.
+  public var endPosition: Position?
+  /// Whether the element is a child of `picture`.
+  public var isInPicture = false
 
   /// Makes a reference.
   public init(

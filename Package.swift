@@ -47,7 +47,7 @@ let package = Package(
 
     // Floor 4: judgement, and its reports.
     .target(
-      name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"],
+      name: "Rules", dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -72,6 +72,8 @@ let package = Package(
     .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
     // The tests of each room.
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
   ],
   swiftLanguageModes: [.v6]

@@ -47,7 +47,7 @@ let package = Package(
 
     // Floor 4: judgement, and its reports.
     .target(
-      name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"],
+      name: "Rules", dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -76,6 +76,8 @@ let package = Package(
       name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
     .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,10 +3,13 @@ import PackagePlugin
 
 /// Lists the rules of `Rules` and the defects of `Reading`, so that a new one needs no other edit.
 ///
-/// A file in a sub-folder declares the type that it is named for. Files that lie directly in the
-/// target, and extensions (`Type+Topic.swift`), declare none.
+/// A file in a folder of rules declares the type that it is named for. Files that lie directly in
+/// the target, extensions (`Type+Topic.swift`), and the folders of what rules share declare none.
 @main
 struct RuleRegistryPlugin: BuildToolPlugin {
+  /// The folders of `Rules` that hold what rules share.
+  static let sharedFolders: Set = ["Timelines", "Uses", "Vocabularies"]
+
   /// Makes the command that writes the list of a target; it runs when the list changes.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
@@ -40,8 +43,11 @@ private struct Registry {
     names = target.sourceFiles(withSuffix: ".swift").compactMap { file in
       let parts = file.url.standardizedFileURL.pathComponents.dropFirst(root.count)
       let name = file.url.deletingPathExtension().lastPathComponent
-      let isListed = isForRules ? parts.count > 1 : parts.first == "Findings" && parts.count > 1
-      return isListed && !name.contains("+") ? name : nil
+      guard parts.count > 1, let folder = parts.first, !name.contains("+") else { return nil }
+      let isListed =
+        isForRules
+        ? !RuleRegistryPlugin.sharedFolders.contains(folder) : folder == "Findings"
+      return isListed ? name : nil
     }.sorted()
   }
 }

@@ -8,7 +8,7 @@ enum LinkIntoPackage: Rule {
     summary: "a metadata link leads into its own package document",
     finds: "The addresses of the links of the metadata that have a fragment.",
     matters: "Links are for resources; what is in the package document is read anyway.",
-    example: #"<link rel="record" href="#m1" media-type="text/xml"/>"#,
+    example: ##"<link rel="record" href="#m1" media-type="text/xml"/>"##,
     mend: "Link to a resource, or put the fact into a `meta`.",
     specification: "EPUB 3.3, Package document, \"The link element\"")
 

@@ -11,7 +11,7 @@ enum RecordWithoutMediaType: Rule {
       container.
       """,
     matters: "A reader cannot tell whether it can use the resource before it fetches it.",
-    example: #"<link rel="voicing" refines="#t" href="https://example.org/t.mp3"/>"#,
+    example: ##"<link rel="voicing" refines="#t" href="https://example.org/t.mp3"/>"##,
     mend: "Add `media-type`.",
     specification: "EPUB 3.3, \"Metadata link vocabulary\", record and voicing")
 

@@ -8,7 +8,7 @@ enum VoicingOfOtherType: Rule {
     summary: "a voicing link names a media type that is no sound",
     finds: "The media types of the links with the relation `voicing`.",
     matters: "The reader is promised a voice and hears none.",
-    example: #"<link rel="voicing" refines="#t" href="t.txt" media-type="text/plain"/>"#,
+    example: ##"<link rel="voicing" refines="#t" href="t.txt" media-type="text/plain"/>"##,
     mend: "Link to an audio file, and say its audio type.",
     specification: "EPUB 3.3, \"Metadata link vocabulary\", voicing")
 

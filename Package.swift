@@ -30,12 +30,12 @@ let package = Package(
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
-    .target(name: "XML", dependencies: ["CXML"]),
+    .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
 
     // Floor 2: what a book is, and what its documents may hold.
-    .target(name: "Publication", dependencies: ["Diagnostics", "Timing"]),
-    .target(name: "Schemas", dependencies: ["XML"]),
+    .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
+    .target(name: "Schemas", dependencies: ["Diagnostics", "XML"]),
 
     // Floor 3: an archive becomes a publication and findings.
     .target(
@@ -49,7 +49,9 @@ let package = Package(
     .target(
       name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
-    .target(name: "Reports", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Rules", "Timing"]),
 
     // Beside the house: what lists the rules while it is built.
     .plugin(

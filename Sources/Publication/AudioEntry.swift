@@ -1,3 +1,5 @@
+import Media
+
 /// An audio file of the book, as the manifest names it and as it was measured.
 public struct AudioEntry: Hashable, Sendable {
   /// The container path.
@@ -10,4 +12,22 @@ public struct AudioEntry: Hashable, Sendable {
   public let isStored: Bool
   /// Whether encryption.xml names the file; its content is then unknown.
   public let isEncrypted: Bool
+  /// What its bytes are, nil where they are encrypted, remote or were not looked at.
+  public var measurement: AudioMeasurement?
+
+  /// Makes an audio file.
+  public init(
+    path: String, mediaType: String?, bytes: UInt64, isStored: Bool, isEncrypted: Bool,
+    measurement: AudioMeasurement? = nil
+  ) {
+    self.path = path
+    self.mediaType = mediaType
+    self.bytes = bytes
+    self.isStored = isStored
+    self.isEncrypted = isEncrypted
+    self.measurement = measurement
+  }
+
+  /// The facts of its audio, nil where there is none or it is unknown.
+  public var facts: AudioFacts? { measurement?.facts }
 }

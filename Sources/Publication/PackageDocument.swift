@@ -10,6 +10,8 @@ public struct PackageDocument: Sendable {
   public var uniqueIdentifier: String?
   /// The `prefix` attribute.
   public var prefix: String?
+  /// Whether the root element is `package`.
+  public var isPackage = false
   /// Where the root's start tag ends.
   public var position = Position(line: 1, column: 1)
   /// Dublin Core elements, metas and links of the metadata, in order.
@@ -49,6 +51,16 @@ public struct PackageDocument: Sendable {
     if firstByID[item.id] == nil { firstByID[item.id] = manifest.count }
     if let path = item.path { lastByPath[path] = manifest.count }
     manifest.append(item)
+  }
+
+  /// Forgets manifest, spine, guide and collections, as after a fault that makes them unsure.
+  public mutating func removeContent() {
+    manifest = []
+    firstByID = [:]
+    lastByPath = [:]
+    spine = Spine()
+    guide = []
+    collections = []
   }
 
   /// The first manifest item with an id.

@@ -1,8 +1,7 @@
 import Diagnostics
-import Publication
 import Reading
 
-/// Every id that epubtool can report, and the way to ask all rules about a book.
+/// Every id that epubtool can report.
 public enum Registry {
   /// What is known of each id, in the order of the codes.
   ///
@@ -20,17 +19,4 @@ public enum Registry {
 
   /// What is known of an id, nil where there is no such id.
   public static func info(for code: String) -> RuleInfo? { byCode[code] }
-
-  /// Asks every rule about a book that was read.
-  ///
-  /// - Parameters:
-  ///   - book: What was read.
-  ///   - options: What the run asks.
-  /// - Returns: The findings, rule by rule, each rule's in the order of the book.
-  public static func check(_ book: Book, options: RuleOptions = RuleOptions()) -> [Finding] {
-    let context = RuleContext(book, options: options)
-    var findings: [Finding] = []
-    for rule in allRules { findings += rule.check(book, context) }
-    return findings
-  }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Receives what a parser meets in a document, in document order, in one pass.
 ///
 /// Elements and bytes are lent for the time of the call; what is to be kept must be copied.
@@ -6,19 +8,19 @@ public protocol DocumentHandler: AnyObject {
   func start(_ element: borrowing Element)
 
   /// Receives an end tag; its place is just behind the tag's `>`.
-  func end(_ namespace: Namespace, _ name: Name, at place: Place)
+  func end(_ namespace: Namespace, _ name: Name, at place: Position)
 
   /// Receives a run of text in UTF-8; long or mixed text comes in several runs.
-  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place)
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position)
 
   /// Receives the document type declaration, before the root element.
   func documentType(_ type: DocumentType)
 
   /// Receives the declaration of an external entity, which is never read.
-  func externalEntity(_ name: String, systemID: String?, at place: Place)
+  func externalEntity(_ name: String, systemID: String?, at place: Position)
 
   /// Receives a processing instruction.
-  func processingInstruction(_ target: String, _ data: String, at place: Place)
+  func processingInstruction(_ target: String, _ data: String, at place: Position)
 }
 
 extension DocumentHandler {
@@ -26,8 +28,8 @@ extension DocumentHandler {
   public func documentType(_ type: DocumentType) {}
 
   /// Takes no notice of external entities.
-  public func externalEntity(_ name: String, systemID: String?, at place: Place) {}
+  public func externalEntity(_ name: String, systemID: String?, at place: Position) {}
 
   /// Takes no notice of processing instructions.
-  public func processingInstruction(_ target: String, _ data: String, at place: Place) {}
+  public func processingInstruction(_ target: String, _ data: String, at place: Position) {}
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a document type declaration says.
 public struct DocumentType: Hashable, Sendable {
   /// The name of the root element that it declares.
@@ -7,5 +9,5 @@ public struct DocumentType: Hashable, Sendable {
   /// The system identifier.
   public let systemID: String?
   /// Where the declaration's head ends.
-  public let place: Place
+  public let place: Position
 }

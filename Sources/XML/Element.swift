@@ -1,4 +1,5 @@
 import CXML
+import Diagnostics
 
 /// A start tag, lent to a handler for the time of one call.
 @safe
@@ -8,7 +9,7 @@ public struct Element: ~Copyable {
   /// The local name, ``Name/unknown`` where no document type of EPUB knows it.
   public let name: Name
   /// Just behind the tag's `>`.
-  public let place: Place
+  public let place: Position
   /// How many attributes the tag has, namespace declarations not counted.
   public let attributeCount: Int
 
@@ -19,7 +20,7 @@ public struct Element: ~Copyable {
   private let names: NameCache
 
   init(
-    name: (Namespace, Name), place: Place, spelling: UnsafePointer<xmlChar>,
+    name: (Namespace, Name), place: Position, spelling: UnsafePointer<xmlChar>,
     prefix: UnsafePointer<xmlChar>?, uri: UnsafePointer<xmlChar>?, attributeCount: Int,
     attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, names: NameCache
   ) {

@@ -10,8 +10,8 @@ public enum Encoding: Hashable, Sendable {
   /// Tells the encoding from a document's first 256 bytes.
   ///
   /// XML 1.0, appendix F; EPUBCheck looks no further than 256 bytes.
-  public init(sniffing bytes: UnsafeBufferPointer<UInt8>) {
-    let head = unsafe Array(bytes.prefix(256))
+  public init(sniffing bytes: Span<UInt8>) {
+    let head = (0..<min(256, bytes.count)).map { bytes[$0] }
     let begins = { (start: [UInt8]) in head.starts(with: start) }
     if begins([0, 0, 0xFE, 0xFF]) || begins([0xFF, 0xFE, 0, 0]) || begins([0, 0, 0, 0x3C])
       || begins([0x3C, 0, 0, 0])

@@ -1,4 +1,5 @@
 import CXML
+import Diagnostics
 
 /// Parses XML documents with libxml2, handing over what it meets without building a tree.
 ///
@@ -28,13 +29,35 @@ public final class Parser {
 
   /// Parses a document and tells `handler` all it meets.
   ///
+  /// Bytes that are no UTF-8 in a document of that encoding count as U+FFFD.
+  ///
   /// - Parameters:
   ///   - bytes: The document, in UTF-8, UTF-16 or the encoding that it declares.
   ///   - handler: Receives the document's parts up to the first fault.
   /// - Returns: The first fault, nil where the document is well-formed.
-  public func parse(_ bytes: UnsafeBufferPointer<UInt8>, into handler: any DocumentHandler)
-    -> Fault?
-  {
+  public func parse(_ bytes: Span<UInt8>, into handler: any DocumentHandler) -> Fault? {
+    guard Encoding(sniffing: bytes) == .utf8, !isUTF8(bytes) else {
+      return unsafe bytes.withUnsafeBufferPointer { unsafe parse($0, into: handler) }
+    }
+    // Java's decoders replace what is no UTF-8 and go on; so must we to judge alike.
+    var text = unsafe bytes.withUnsafeBufferPointer {
+      unsafe String(decoding: $0, as: UTF8.self)
+    }
+    return text.withUTF8 { unsafe parse($0, into: handler) }
+  }
+
+  private func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+    do {
+      _ = try UTF8Span(validating: bytes)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, into handler: any DocumentHandler
+  ) -> Fault? {
     guard let count = Int32(exactly: bytes.count) else {
       return Fault("the document is larger than 2 GB", at: nil)
     }
@@ -57,7 +80,7 @@ public final class Parser {
           UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self), count,
           XML_CHAR_ENCODING_NONE),
         let input = unsafe xmlNewIOInputStream(context, buffer, XML_CHAR_ENCODING_NONE)
-      else { return Fault("the document is empty", at: Place(line: 1, column: 1)) }
+      else { return Fault("the document is empty", at: Position(line: 1, column: 1)) }
       unsafe inputPush(context, input)
       unsafe xmlParseDocument(context)
       return session.fault

@@ -1,4 +1,5 @@
 import CXML
+import Diagnostics
 
 extension Session {
   /// Puts this room's callbacks into a parser's table.
@@ -121,7 +122,8 @@ private let structuredError: xmlStructuredErrorFunc = { context, error in
   let isUnknownEntity = unsafe error.pointee.code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
   guard level == XML_ERR_FATAL || isNamespaceError || isUnknownEntity else { return }
   let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "not well-formed"
-  let place = unsafe Place(line: Int(error.pointee.line), column: Int(max(1, error.pointee.int2)))
+  let place = unsafe Position(
+    line: Int(error.pointee.line), column: Int(max(1, error.pointee.int2)))
   unsafe session.stop(
     context, Fault(readable(text), at: place, code: Int(error.pointee.code)))
 }

@@ -1,4 +1,5 @@
 import CXML
+import Diagnostics
 
 /// The state of one parse: who listens, what was found broken, what entities have cost.
 @safe
@@ -36,9 +37,9 @@ final class Session {
 
   /// Where the parser stands, moved on by `columns`.
   @inline(__always)
-  static func place(_ context: xmlParserCtxtPtr, after columns: Int = 0) -> Place {
-    guard let input = unsafe context.pointee.input else { return Place(line: 1, column: 1) }
-    return unsafe Place(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
+  static func place(_ context: xmlParserCtxtPtr, after columns: Int = 0) -> Position {
+    guard let input = unsafe context.pointee.input else { return Position(line: 1, column: 1) }
+    return unsafe Position(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
   }
 
   /// Notes a fault and ends the parse.

@@ -1,1 +1,110 @@
 #pragma once
+
+#include <errno.h>
+#include <stdint.h>
+
+#include <libavcodec/avcodec.h>
+#include <libavformat/avformat.h>
+#include <libavutil/avutil.h>
+#include <libavutil/channel_layout.h>
+#include <libavutil/dict.h>
+#include <libavutil/samplefmt.h>
+
+/// The functions of FFmpeg that are used, found in its libraries when first asked for.
+///
+/// Linking FFmpeg loads about 120 shared libraries and costs every process 60 ms, those too that
+/// only print their help. The headers give all types; `__typeof__` keeps each signature honest.
+typedef struct MediaLibrary {
+  __typeof__(avformat_alloc_context) *format_alloc;
+  __typeof__(avformat_open_input) *format_open;
+  __typeof__(avformat_close_input) *format_close;
+  __typeof__(avformat_find_stream_info) *format_find_streams;
+  __typeof__(av_find_best_stream) *format_best_stream;
+  __typeof__(av_read_frame) *format_read;
+  __typeof__(avio_alloc_context) *io_alloc;
+  __typeof__(avio_context_free) *io_free;
+
+  __typeof__(av_packet_alloc) *packet_alloc;
+  __typeof__(av_packet_free) *packet_free;
+  __typeof__(av_packet_unref) *packet_unref;
+  __typeof__(avcodec_find_decoder) *codec_find_decoder;
+  __typeof__(avcodec_get_name) *codec_name;
+  __typeof__(avcodec_alloc_context3) *codec_alloc;
+  __typeof__(avcodec_free_context) *codec_free;
+  __typeof__(avcodec_parameters_to_context) *codec_set_parameters;
+  __typeof__(avcodec_open2) *codec_open;
+  __typeof__(avcodec_send_packet) *codec_send;
+  __typeof__(avcodec_receive_frame) *codec_receive;
+
+  __typeof__(av_frame_alloc) *frame_alloc;
+  __typeof__(av_frame_free) *frame_free;
+  __typeof__(av_malloc) *memory_alloc;
+  __typeof__(av_free) *memory_free;
+  __typeof__(av_dict_set) *dict_set;
+  __typeof__(av_dict_free) *dict_free;
+  __typeof__(av_strerror) *error_text;
+} MediaLibrary;
+
+/// Loads FFmpeg once in a process and returns its functions, or NULL where it can't be used.
+const MediaLibrary *media_library(void);
+
+/// Says why `media_library` returned NULL; an empty string where it didn't.
+const char *media_library_problem(void);
+
+/// The last warning or error that FFmpeg logged on this thread, without its line end; may be empty.
+const char *media_last_log(void);
+
+/// Forgets this thread's last log line.
+void media_forget_log(void);
+
+// Swift sees no macro that calls or casts, and no field that moved between FFmpeg's versions.
+
+static inline int media_error(int posix) { return AVERROR(posix); }
+static inline int media_error_end(void) { return AVERROR_EOF; }
+static inline int media_error_invalid(void) { return AVERROR_INVALIDDATA; }
+static inline int media_error_exit(void) { return AVERROR_EXIT; }
+static inline int64_t media_no_timestamp(void) { return AV_NOPTS_VALUE; }
+
+static inline int media_channels(const AVCodecParameters *parameters) {
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(59, 24, 100)
+  return parameters->ch_layout.nb_channels;
+#else
+  return parameters->channels;
+#endif
+}
+
+static inline int media_frame_channels(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 24, 100)
+  return frame->ch_layout.nb_channels;
+#else
+  return frame->channels;
+#endif
+}
+
+static inline void media_limit(AVFormatContext *context, int64_t probe, int64_t analyze) {
+  context->probesize = probe;
+  context->max_analyze_duration = analyze;
+}
+
+/// Whether AAC is signalled or was found to carry SBR (profiles 5 and 29: HE-AAC and HE-AAC v2).
+static inline int media_is_he_aac(const AVCodecParameters *parameters) {
+  return parameters->codec_id == AV_CODEC_ID_AAC
+      && (parameters->profile == 4 || parameters->profile == 28);
+}
+
+/// Whether a stream is a cover picture.
+static inline int media_is_picture(const AVStream *stream) {
+  return (stream->disposition & AV_DISPOSITION_ATTACHED_PIC) != 0;
+}
+
+/// The samples to drop at a packet's end, as the container asks.
+static inline int64_t media_dropped_at_end(const AVPacket *packet) {
+  for (int i = 0; i < packet->side_data_elems; i++) {
+    const AVPacketSideData *side = &packet->side_data[i];
+    if (side->type == AV_PKT_DATA_SKIP_SAMPLES && side->size >= 8) {
+      const uint8_t *b = side->data + 4;
+      return (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+    }
+  }
+  return 0;
+}

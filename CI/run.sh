@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Runs every stage in order and stops at the first that fails; the tests come last.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+for stage in format check-imports build smoke goldens sanitize; do
+  "CI/$stage"
+done
+Scripts/test

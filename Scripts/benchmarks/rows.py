@@ -1,0 +1,210 @@
+"""The rows of the benchmark: what runs beside what, what is read off it, and the goal."""
+
+import dataclasses
+
+from .measuring import Rounds, Spread
+
+MEGABYTE = 1 << 20
+
+
+@dataclasses.dataclass(frozen=True)
+class Goal:
+    """A limit that a figure must keep to."""
+
+    limit: float
+    at_least: bool = False
+
+    def is_met_by(self, value):
+        return value >= self.limit if self.at_least else value <= self.limit
+
+
+@dataclasses.dataclass(frozen=True)
+class Figure:
+    """One figure of a row: a spread in seconds, bytes or times."""
+
+    name: str
+    spread: Spread
+    unit: str
+    goal: Goal | None = None
+
+    @property
+    def is_met(self):
+        return self.goal is None or self.goal.is_met_by(self.spread.median)
+
+
+@dataclasses.dataclass(frozen=True)
+class Row:
+    """One row: `contestants` builds who takes part, `figures` reads the played rounds."""
+
+    name: str
+    summary: str
+    rounds: int
+    contestants: object
+    figures: object
+    one_core: bool = True
+    is_long: bool = False
+
+    def measure(self, stopwatch, inputs, peers, cpu, count, tick):
+        """Plays the row's rounds and returns its figures."""
+        present = [one for one in self.contestants(inputs, peers) if one is not None]
+        pinned = cpu if self.one_core else None
+        return self.figures(Rounds.play(stopwatch, present, count, pinned, tick))
+
+
+def _time(rounds, name, goal=None, label=None):
+    return Figure(label or f"{name}, time", rounds.seconds(name), "seconds", goal)
+
+
+def _memory(rounds, name, goal=None):
+    return Figure(f"{name}, peak memory", rounds.memory(name), "bytes", goal)
+
+
+def _beside(rounds, other, goal=None, name="epubtool"):
+    """Compares time and processor time with a peer, and says nothing where it did not run."""
+    if other not in rounds:
+        return []
+    return [Figure(f"time / {other}", rounds.ratio(name, other), "times", goal)]
+
+
+def _processor_beside(rounds, other):
+    if other not in rounds:
+        return []
+    return [Figure(
+        f"processor time / {other}", rounds.ratio("epubtool", other, "processor"), "times")]
+
+
+def _faster_than(rounds, other, goal=None):
+    if other not in rounds:
+        return []
+    return [Figure(f"{other} / epubtool, time", rounds.ratio(other, "epubtool"), "times", goal),
+            _time(rounds, other), _memory(rounds, other)]
+
+
+def _most(limit):
+    return Goal(limit)
+
+
+def _least(limit):
+    return Goal(limit, at_least=True)
+
+
+def _start_figures(rounds):
+    return [_time(rounds, "epubtool --help", _most(0.006)),
+            *_beside(rounds, "true", name="epubtool --help"),
+            _memory(rounds, "epubtool --help")]
+
+
+def _tiny_figures(rounds):
+    return [_time(rounds, "epubtool", _most(0.006)), *_beside(rounds, "true"),
+            *_beside(rounds, "epubveri", _most(1.0)), _memory(rounds, "epubtool")]
+
+
+def _long_chapter_figures(rounds):
+    return [_time(rounds, "epubtool", _most(0.015)), *_beside(rounds, "xmllint"),
+            *_beside(rounds, "epubveri", _most(1.0)), _memory(rounds, "epubtool")]
+
+
+def _small_audio_figures(rounds):
+    return [*_faster_than(rounds, "EPUBCheck", _least(100)), _time(rounds, "epubtool"),
+            _memory(rounds, "epubtool", _most(60 * MEGABYTE))]
+
+
+def _many_chapters_figures(rounds):
+    return [_time(rounds, "epubtool", _most(0.5)),
+            _memory(rounds, "epubtool", _most(100 * MEGABYTE)),
+            _time(rounds, "audio off", label="with --audio off, time"),
+            *_beside(rounds, "unzip"), *_beside(rounds, "xmllint"),
+            *_faster_than(rounds, "epubveri"), *_faster_than(rounds, "EPUBCheck")]
+
+
+def _packets_figures(rounds):
+    return [*_beside(rounds, "ffprobe", _most(1.0)), *_processor_beside(rounds, "ffprobe"),
+            _time(rounds, "epubtool"), _memory(rounds, "epubtool"), _memory(rounds, "ffprobe")]
+
+
+def _decode_figures(rounds):
+    return [*_beside(rounds, "ffmpeg", _most(1.0)), *_processor_beside(rounds, "ffmpeg"),
+            _time(rounds, "epubtool"), _memory(rounds, "epubtool")]
+
+
+def _jobs_figures(rounds):
+    return [Figure("one job / two jobs, time", rounds.ratio("one job", "two jobs"), "times",
+                   _least(1.8)),
+            Figure("one job / two processes, time", rounds.ratio("one job", "two processes"),
+                   "times"),
+            _time(rounds, "one job"), _time(rounds, "two jobs"), _memory(rounds, "two jobs")]
+
+
+def _memory_figures(rounds):
+    growth = rounds.difference("1 GB", "10 MB", "memory")
+    return [Figure("1 GB beyond 10 MB, peak memory", growth, "bytes", _most(20 * MEGABYTE)),
+            _memory(rounds, "10 MB"), _memory(rounds, "1 GB"), _time(rounds, "1 GB")]
+
+
+def _jobs(name):
+    def contestants(inputs, peers):
+        books, seconds = inputs.books(name), inputs.seconds(name)
+        return [peers.epubtool(books, 1, seconds=seconds, name="one job"),
+                peers.epubtool(books, 2, seconds=seconds, name="two jobs"),
+                # What this machine gives two processes that share nothing, right now.
+                peers.epubtool_halves(books, "two processes")]
+    return contestants
+
+
+def _packets(name):
+    def contestants(inputs, peers):
+        [file] = inputs.files(name)
+        return [peers.epubtool(inputs.books(name), seconds=inputs.seconds(name)),
+                peers.ffprobe(file)]
+    return contestants
+
+
+ROWS = [
+    Row("start", "`--help`, as a process", 41,
+        lambda inputs, peers: [peers.epubtool_help(), peers.nothing()], _start_figures),
+    Row("tiny", "a text-only book of 5 KB, as a process", 41,
+        lambda inputs, peers: [
+            peers.epubtool(inputs.books("tiny")), peers.nothing(),
+            peers.epubveri(inputs.book("tiny"))],
+        _tiny_figures),
+    Row("long-chapter", "a text-only book of 207 KB with a chapter of 343 KB", 41,
+        lambda inputs, peers: [
+            peers.epubtool(inputs.books("long-chapter")),
+            peers.xmllint(inputs.files("long-chapter")),
+            peers.epubveri(inputs.book("long-chapter"))],
+        _long_chapter_figures),
+    Row("small-audio", "an audio-ebook of half a minute", 5,
+        lambda inputs, peers: [
+            peers.epubtool(inputs.books("small-audio"), seconds=inputs.seconds("small-audio")),
+            peers.epubcheck(inputs.book("small-audio"))],
+        _small_audio_figures, one_core=False),
+    Row("text-jobs", "200 text-only books in one call", 15, _jobs("text-shelf"), _jobs_figures,
+        one_core=False),
+    Row("audio-jobs", "100 audio-ebooks of 1 MB in one call", 9, _jobs("audio-shelf"),
+        _jobs_figures, one_core=False),
+    Row("many-chapters", "2,000 narrated chapters, 6,000 entries, on one core", 7,
+        lambda inputs, peers: [
+            peers.epubtool(inputs.books("many-chapters"), seconds=inputs.seconds("many-chapters")),
+            peers.epubtool(inputs.books("many-chapters"), audio="off", name="audio off"),
+            peers.unzip(inputs.book("many-chapters")),
+            peers.xmllint(inputs.files("many-chapters")),
+            peers.epubveri(inputs.book("many-chapters"), at_most=1),
+            peers.epubcheck(inputs.book("many-chapters"), at_most=1)],
+        _many_chapters_figures),
+    Row("mp3-packets", "10 hours of MP3 in one file, measured inside the book", 5,
+        _packets("ten-hours-mp3"), _packets_figures),
+    Row("m4a-packets", "10 hours of M4A in one file, measured inside the book", 5,
+        _packets("ten-hours-m4a"), _packets_figures),
+    Row("decode", "one hour of MP3 decoded", 5,
+        lambda inputs, peers: [
+            peers.epubtool(
+                inputs.books("one-hour-mp3"), audio="decode",
+                seconds=inputs.seconds("one-hour-mp3")),
+            peers.ffmpeg(inputs.files("one-hour-mp3")[0])],
+        _decode_figures),
+    Row("memory", "a book of 1 GB beside one of 10 MB", 3,
+        lambda inputs, peers: [
+            peers.epubtool(inputs.books(name), 2, seconds=inputs.seconds(name), name=label)
+            for name, label in (("ten-megabytes", "10 MB"), ("one-gigabyte", "1 GB"))],
+        _memory_figures, one_core=False, is_long=True),
+]

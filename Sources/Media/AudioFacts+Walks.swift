@@ -1,0 +1,130 @@
+import Timing
+
+extension AudioFacts {
+  /// Gathers the facts of a walk over frames.
+  init<Header: FrameHeader>(_ walk: FrameWalk<Header>, _ first: Header) {
+    self.init(
+      container: Header.container, codec: first.codec, sampleRate: first.rate,
+      channels: first.channels)
+    let coded = walk.coded
+    self.coded = coded
+    presented = coded
+    packets = walk.packets
+    damaged = walk.isTruncated ? 1 : 0
+    isTruncated = walk.isTruncated
+    garbage = walk.garbage
+    sampleRates = walk.rates
+    seekHeader = walk.seekHeader
+    joinedHeaders = walk.joinedHeaders
+    tagsInside = walk.tagsInside
+    delay = walk.seekHeader?.delay
+    padding = walk.seekHeader?.padding
+    if let delay, let padding {
+      let hidden = ClockTime(ticks: Int64(delay + padding), rate: Int64(first.rate))
+      presented = max(coded - hidden, .zero)
+    }
+    if let frames = walk.seekHeader?.frames, frames > 0 {
+      header = ClockTime(ticks: Int64(frames) * Int64(first.samples), rate: Int64(first.rate))
+    }
+    if first.bitRate > 0 {
+      variableBitRate = walk.bitRateVaries
+      // A header frame named Xing says so even of a file in which no frame differs.
+      exactSeek = !walk.bitRateVaries && walk.rates.count == 1 && garbage.isEmpty
+    } else {
+      exactSeek = false
+    }
+    let isConstant = variableBitRate == false && first.bitRate > 0
+    bitRate = isConstant ? first.bitRate : Self.rate(walk.frameBytes, coded)
+  }
+
+  /// Gathers the facts of an Ogg file's Opus streams, nil where they hold no packet.
+  init?(_ walker: OggWalker) {
+    let streams = walker.streams.filter(\.isOpus)
+    guard let first = streams.first(where: { $0.packets > 0 }) ?? streams.first else { return nil }
+    // A stream that begins beside another is a second track, one that begins behind it goes on.
+    let chain = walker.joined > 0 ? streams : [first]
+    let total = chain.reduce((samples: Int64(0), presented: Int64(0))) {
+      ($0.samples + $1.samples, $0.presented + $1.presented)
+    }
+    let packets = chain.reduce(0) { $0 + $1.packets }
+    guard packets > 0 else { return nil }
+    self.init(
+      container: "ogg", codec: "opus", sampleRate: Int(OpusPacket.rate), channels: first.channels)
+    coded = ClockTime(ticks: total.samples, rate: OpusPacket.rate)
+    presented = ClockTime(ticks: total.presented, rate: OpusPacket.rate)
+    self.packets = packets
+    damaged = walker.damaged
+    isTruncated = walker.isTruncated
+    garbage = walker.garbage
+    joinedHeaders = walker.joined
+    audioStreams = walker.joined > 0 ? 1 : streams.count
+    delay = Int(first.preSkip)
+    exactSeek = true
+    bitRate = Self.rate(chain.reduce(0) { $0 + $1.bytes }, coded)
+  }
+
+  /// Gathers the facts of an MP4 file's boxes, nil where the track holds no sample.
+  init?(_ boxes: MP4Reader, _ track: MP4Track, bytes: Int64) {
+    guard track.samples > 0 || track.missing > 0, track.rate > 0, track.channels > 0,
+      let codec = track.codec
+    else { return nil }
+    self.init(
+      container: "mp4", codec: codec, sampleRate: track.rate, channels: track.channels)
+    coded = track.coded
+    presented = track.presented(movieScale: boxes.movieScale)
+    header = track.header
+    packets = track.samples
+    damaged = track.missing
+    isTruncated = boxes.isTruncated || track.missing > 0
+    hasEditList = track.edits.map { !$0.isEmpty } ?? false
+    delay = track.delay
+    audioStreams = boxes.tracks.count { $0.isAudio }
+    hasVideoTrack = boxes.tracks.contains(where: \.isVideo)
+    hasPicture = boxes.hasPicture
+    isFragmented = boxes.isFragmented
+    hasIndexAtEnd = boxes.hasIndexAtEnd
+    isEncrypted = track.isEncrypted
+    exactSeek = !boxes.isFragmented || boxes.hasFragmentIndex
+    bitRate = Self.rate(track.bytes, coded)
+  }
+
+  /// Gathers the facts of a walk by FFmpeg, nil where there is no packet.
+  init?(_ walk: DemuxWalk, isWhole: Bool) {
+    let description = walk.description
+    guard description.sampleRate > 0, description.channels > 0, walk.packets > 0 || !isWhole
+    else { return nil }
+    self.init(
+      container: description.container, codec: description.codec,
+      sampleRate: description.sampleRate, channels: description.channels)
+    header = walk.header
+    audioStreams = description.audioStreams
+    hasVideoTrack = description.hasVideoTrack
+    hasPicture = description.hasPicture
+    if description.delay > 0 { delay = description.delay }
+    exactSeek = true
+    guard isWhole else { return }
+    coded = walk.coded
+    presented = walk.presented
+    packets = walk.packets
+    damaged = walk.corrupt
+    bitRate = Self.rate(walk.bytes, coded)
+  }
+
+  /// Leaves only what the head of a file tells.
+  mutating func forgetPackets() {
+    coded = nil
+    presented = nil
+    packets = nil
+    damaged = nil
+    bitRate = nil
+    variableBitRate = seekHeader.map { $0.kind != .info }
+    exactSeek = nil
+  }
+
+  private static func rate(_ bytes: Int64, _ length: ClockTime?) -> Int? {
+    guard let length, length > .zero else { return nil }
+    let bits = bytes.multipliedFullWidth(by: 8_000_000)
+    guard length.microseconds.magnitude > bits.high.magnitude else { return nil }
+    return Int(exactly: length.microseconds.dividingFullWidth(bits).quotient)
+  }
+}

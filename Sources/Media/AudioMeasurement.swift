@@ -1,0 +1,41 @@
+/// Holds what one measurement found in one file.
+public struct AudioMeasurement: Sendable, Hashable {
+  /// The format that the first bytes tell, nil where nothing was read.
+  public internal(set) var sniffed: SniffedFormat?
+
+  /// The facts of the audio, nil where there is none.
+  public internal(set) var facts: AudioFacts?
+
+  /// The reason why there are no facts, nil where there are.
+  public internal(set) var absence: AudioAbsence?
+
+  /// What was heard, with ``AudioMode/decode`` alone.
+  public internal(set) var sound: SoundMap?
+
+  /// Whether the file can't be read from front to end, though its source goes only that way.
+  public internal(set) var neededSeeking = false
+
+  init(sniffed: SniffedFormat?, facts: AudioFacts? = nil, absence: AudioAbsence? = nil) {
+    self.sniffed = sniffed
+    self.facts = facts
+    self.absence = absence
+  }
+}
+
+/// Says why a file has no audio facts.
+public enum AudioAbsence: Sendable, Hashable {
+  /// Nobody asked for them.
+  case notMeasured
+
+  /// The file has no bytes.
+  case empty
+
+  /// The bytes are no format that carries audio.
+  case notAudio
+
+  /// The container can be read but has no audio stream.
+  case noAudioStream
+
+  /// The container is of a known format, but no packet of audio could be read from it.
+  case unreadable(String)
+}

@@ -1,0 +1,67 @@
+import CMedia
+import Timing
+
+/// Holds what a walk over the packets of FFmpeg's demuxer found.
+struct DemuxWalk {
+  let description: StreamDescription
+  private(set) var packets = 0
+  private(set) var corrupt = 0
+  private(set) var bytes: Int64 = 0
+  private(set) var ticks: Int64 = 0
+  private var first: Int64?
+  private var last: Int64?
+
+  init(_ description: StreamDescription) {
+    self.description = description
+  }
+
+  /// Counts one packet.
+  mutating func add(_ packet: UnsafePointer<AVPacket>) {
+    packets += 1
+    bytes += Int64(unsafe packet.pointee.size)
+    if unsafe packet.pointee.flags & AV_PKT_FLAG_CORRUPT != 0 { corrupt += 1 }
+    let duration = max(unsafe packet.pointee.duration, 0)
+    ticks = ticks &+ duration
+    let time = unsafe packet.pointee.pts
+    guard time != media_no_timestamp() else { return }
+    if first == nil { first = time }
+    let end = time &+ duration &- dropped(unsafe media_dropped_at_end(packet))
+    last = max(last ?? end, end)
+  }
+
+  /// The sum of all packets' lengths.
+  var coded: ClockTime? { time(ticks) }
+
+  /// From the beginning, or the first packet's time behind it, to the end of the last packet.
+  var presented: ClockTime? {
+    guard let first, let last else { return coded }
+    let start = max(first, 0)
+    return last > start ? time(last - start) : coded
+  }
+
+  /// The length that the container claims.
+  var header: ClockTime? { description.claimed.flatMap(time) }
+
+  /// The samples that a packet plays for, at the stream's rate.
+  func samples(of packet: UnsafePointer<AVPacket>) -> Int {
+    let (numerator, denominator) = description.timeBase
+    guard denominator > 0 else { return 0 }
+    let ticks = min(max(unsafe packet.pointee.duration, 0), 1 << 31)
+    let (units, overflow) = (ticks &* numerator)
+      .multipliedReportingOverflow(by: Int64(description.sampleRate))
+    return overflow ? 0 : Int(units / denominator)
+  }
+
+  private func dropped(_ samples: Int64) -> Int64 {
+    let (numerator, denominator) = description.timeBase
+    let rate = Int64(description.sampleRate) &* numerator
+    return rate > 0 ? samples &* denominator / rate : 0
+  }
+
+  private func time(_ ticks: Int64) -> ClockTime? {
+    let (numerator, denominator) = description.timeBase
+    let (units, overflow) = ticks.multipliedReportingOverflow(by: numerator)
+    guard denominator > 0, !overflow else { return nil }
+    return ClockTime(ticks: units, rate: denominator)
+  }
+}

@@ -1,0 +1,89 @@
+extension MP4Reader {
+  /// Adds the samples of one `moof` to their tracks.
+  ///
+  /// ISO/IEC 14496-12, 8.8.
+  mutating func readFragment(_ box: MP4Box) throws(MediaError) {
+    fragment.runs.removeAll(keepingCapacity: true)
+    fragment.track = nil
+    try walk(to: box.end) { me, box throws(MediaError) in
+      if box.type == "traf" { try me.readTrackFragment(box) }
+      return true
+    }
+  }
+
+  private mutating func readTrackFragment(_ box: MP4Box) throws(MediaError) {
+    var index: Int?
+    var (duration, size) = (UInt32(0), UInt32(0))
+    try walk(to: box.end) { me, box throws(MediaError) in
+      switch box.type {
+      case "tfhd":
+        guard try me.need(box, 8) else { return true }
+        let (flags, id) = (me.reader.word(at: 0), me.reader.word(at: 4))
+        index = me.tracks.firstIndex { $0.id == id }
+        duration = me.defaultDurations[id] ?? 0
+        let start = 8 + (flags & 1 != 0 ? 8 : 0) + (flags & 2 != 0 ? 4 : 0)
+        guard try me.need(box, start + (flags & 8 != 0 ? 4 : 0) + (flags & 16 != 0 ? 4 : 0))
+        else { return true }
+        if flags & 8 != 0 { duration = me.reader.word(at: start) }
+        if flags & 16 != 0 { size = me.reader.word(at: start + (flags & 8 != 0 ? 4 : 0)) }
+      case "trun":
+        guard let index else { return true }
+        try me.readRun(box, track: index, duration: duration, size: size)
+      default: break
+      }
+      return true
+    }
+  }
+
+  private mutating func readRun(
+    _ box: MP4Box, track: Int, duration: UInt32, size: UInt32
+  ) throws(MediaError) {
+    guard try need(box, 8) else { return }
+    let (flags, count) = (reader.word(at: 0), reader.word(at: 4))
+    let head = 8 + (flags & 1 != 0 ? 4 : 0) + (flags & 4 != 0 ? 4 : 0)
+    guard try need(box, head) else { return }
+    reader.advance(head)
+    let step = (8..<12).reduce(0) { $0 + (flags >> UInt32($1) & 1 != 0 ? 4 : 0) }
+    let sizeAt = flags & 0x100 != 0 ? 4 : 0
+    if tracks[track].isAudio { fragment.track = track }
+    // A run without fields of its own says any count in eight bytes.
+    if step == 0 { return add(.init(count: count, ticks: duration, size: size), to: track) }
+    for _ in 0..<count {
+      guard try need(box, step) else { return }
+      let ticks = flags & 0x100 != 0 ? reader.word(at: 0) : duration
+      let bytes = flags & 0x200 != 0 ? reader.word(at: sizeAt) : size
+      add(.init(count: 1, ticks: ticks, size: bytes), to: track)
+      reader.advance(step)
+    }
+  }
+
+  private mutating func add(_ run: MP4Fragment.Run, to track: Int) {
+    let ticks = tracks[track].ticks &+ Int64(run.count) &* Int64(run.ticks)
+    guard ticks >= 0, ticks < 1 << 53 else {
+      isMalformed = true
+      return
+    }
+    tracks[track].ticks = ticks
+    tracks[track].samples &+= Int(run.count)
+    tracks[track].bytes &+= Int64(run.count) &* Int64(run.size)
+    if fragment.track == track, fragment.runs.count < MP4Fragment.mostRuns {
+      fragment.runs.append(run)
+    }
+  }
+
+  /// Takes back the samples of the last fragment that do not fit before the file's end.
+  mutating func loseFragment(behind end: Int64) {
+    guard let track = fragment.track else { return }
+    var rest = end - reader.position
+    for run in fragment.runs {
+      let fitting = run.size == 0 ? Int64(run.count) : max(rest, 0) / Int64(run.size)
+      let lost = Int64(run.count) - min(fitting, Int64(run.count))
+      rest -= Int64(run.count) * Int64(run.size)
+      tracks[track].samples -= Int(lost)
+      tracks[track].ticks -= lost &* Int64(run.ticks)
+      tracks[track].bytes -= lost &* Int64(run.size)
+      tracks[track].missing += Int(lost)
+    }
+    fragment.runs.removeAll()
+  }
+}

@@ -1,0 +1,137 @@
+/// Reads a source through one buffer, with a look ahead.
+///
+/// Offsets named `at` count from ``position``; what they reach must have been asked for by `fill`.
+struct SourceReader {
+  private let source: any AudioSource
+  private var buffer: [UInt8]
+  private var head = 0
+  private var tail = 0
+  private var base: Int64 = 0
+  private var hasEnded = false
+
+  /// The size that the source claims.
+  let size: Int64
+
+  /// Makes a reader at the beginning of a source, which it takes there.
+  init(_ source: any AudioSource, capacity: Int = 1 << 17) throws(MediaError) {
+    self.source = source
+    size = source.size
+    buffer = [UInt8](repeating: 0, count: capacity)
+    try move(to: 0)
+  }
+
+  /// The offset of the head in the source.
+  var position: Int64 { base + Int64(head) }
+
+  /// The count of bytes that can be looked at.
+  var available: Int { tail - head }
+
+  /// Sees to it that `count` bytes can be looked at.
+  ///
+  /// - Returns: Whether they can; false where the source ends before.
+  mutating func fill(_ count: Int) throws(MediaError) -> Bool {
+    if tail - head >= count { return true }
+    return try fillSlowly(count)
+  }
+
+  private mutating func fillSlowly(_ count: Int) throws(MediaError) -> Bool {
+    if head > 0 {
+      buffer.replaceSubrange(0..<(tail - head), with: buffer[head..<tail])
+      base += Int64(head)
+      tail -= head
+      head = 0
+    }
+    if count > buffer.count {
+      buffer.append(contentsOf: repeatElement(0, count: count - buffer.count))
+    }
+    while tail < count, !hasEnded {
+      let got: Int
+      do {
+        got = try unsafe buffer.withUnsafeMutableBytes { bytes in
+          try unsafe source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[tail...]))
+        }
+      } catch {
+        throw MediaError("read", underlying: error)
+      }
+      guard got > 0 else {
+        hasEnded = true
+        break
+      }
+      tail += min(got, buffer.count - tail)
+    }
+    return tail >= count
+  }
+
+  /// Goes forward within what can be looked at.
+  mutating func advance(_ count: Int) {
+    head += min(count, tail - head)
+  }
+
+  /// Goes to an offset of the source, at most to its end.
+  mutating func seek(to offset: Int64) throws(MediaError) {
+    if offset >= base, offset <= base + Int64(tail) {
+      head = Int(offset - base)
+      return
+    }
+    try move(to: min(max(offset, 0), size))
+  }
+
+  private mutating func move(to offset: Int64) throws(MediaError) {
+    do {
+      try source.seek(to: offset)
+    } catch {
+      throw MediaError("seek", underlying: error)
+    }
+    base = offset
+    head = 0
+    tail = 0
+    hasEnded = false
+  }
+
+  /// The byte at an offset from the head.
+  func byte(at offset: Int) -> UInt8 { buffer[head + offset] }
+
+  /// The big-endian 16 bits at an offset from the head.
+  func half(at offset: Int) -> UInt16 {
+    UInt16(byte(at: offset)) << 8 | UInt16(byte(at: offset + 1))
+  }
+
+  /// The big-endian 32 bits at an offset from the head.
+  func word(at offset: Int) -> UInt32 {
+    UInt32(half(at: offset)) << 16 | UInt32(half(at: offset + 2))
+  }
+
+  /// The big-endian 64 bits at an offset from the head.
+  func long(at offset: Int) -> UInt64 {
+    UInt64(word(at: offset)) << 32 | UInt64(word(at: offset + 4))
+  }
+
+  /// The little-endian 32 bits at an offset from the head.
+  func littleWord(at offset: Int) -> UInt32 { word(at: offset).byteSwapped }
+
+  /// The little-endian 64 bits at an offset from the head.
+  func littleLong(at offset: Int) -> UInt64 { long(at: offset).byteSwapped }
+
+  /// Whether ASCII letters lie at an offset from the head.
+  func has(_ letters: StaticString, at offset: Int = 0) -> Bool {
+    guard available >= offset + letters.utf8CodeUnitCount else { return false }
+    return letters.withUTF8Buffer { letters in
+      unsafe letters.indices.allSatisfy {
+        unsafe buffer[head + offset + $0] == letters[$0]
+      }
+    }
+  }
+
+  /// The text of `count` bytes, up to its first NUL.
+  func text(at offset: Int, count: Int) -> String {
+    let bytes = buffer[(head + offset)..<(head + offset + count)].prefix { $0 != 0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Lends the bytes at the head to `body`.
+  func withBytes<R>(_ count: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
+    unsafe buffer.withUnsafeBytes { bytes in
+      unsafe body(UnsafeRawBufferPointer(rebasing: bytes[head..<(head + count)]))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CMedia
+
+/// Holds what FFmpeg says of the audio stream before its packets are read.
+struct StreamDescription {
+  let container: String
+  let codec: String
+  let sampleRate: Int
+  let channels: Int
+  let timeBase: (numerator: Int64, denominator: Int64)
+  let delay: Int
+  /// The length that the container claims in ticks of the time base.
+  let claimed: Int64?
+  var audioStreams = 1
+  var hasVideoTrack = false
+  var hasPicture = false
+
+  init(
+    context: UnsafeMutablePointer<AVFormatContext>, stream: UnsafeMutablePointer<AVStream>,
+    name: (AVCodecID) -> UnsafePointer<CChar>?
+  ) {
+    let parameters = unsafe stream.pointee.codecpar
+    let demuxer = unsafe context.pointee.iformat.pointee.name.map { unsafe String(cString: $0) }
+    container = Self.container(demuxer ?? "")
+    let id = unsafe parameters?.pointee.codec_id ?? AV_CODEC_ID_NONE
+    let word = unsafe name(id).map { unsafe String(cString: $0) } ?? ""
+    codec = unsafe parameters.map { unsafe media_is_he_aac($0) != 0 } == true ? "he-aac" : word
+    sampleRate = unsafe Int(parameters?.pointee.sample_rate ?? 0)
+    channels = unsafe parameters.map { unsafe Int(media_channels($0)) } ?? 0
+    delay = unsafe Int(parameters?.pointee.initial_padding ?? 0)
+    let base = unsafe stream.pointee.time_base
+    timeBase = (Int64(base.num), Int64(base.den))
+    let duration = unsafe stream.pointee.duration
+    claimed = duration == media_no_timestamp() || duration <= 0 ? nil : duration
+  }
+
+  /// Names a container by its demuxer, whose name may list several.
+  private static func container(_ demuxer: String) -> String {
+    let first = demuxer.prefix { $0 != "," }
+    switch first {
+    case "mov": return "mp4"
+    case "aac": return "adts"
+    case "w64": return "w64"
+    default: return String(first)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import Media
+import Publication
+import XML
+import Zip
+
+/// Reads books: each entry is unpacked once and walked once, and facts and findings are kept.
+///
+/// A reader keeps its tables from book to book; it belongs to one thread.
+public final class BookReader {
+  let options: ReadingOptions
+  let parser = Parser()
+
+  /// Makes a reader.
+  public init(options: ReadingOptions = ReadingOptions()) {
+    self.options = options
+  }
+
+  /// Reads the book in a file or an unpacked folder.
+  ///
+  /// - Parameter path: The path; it is kept in the book as it is given.
+  /// - Returns: What was read. Nothing is thrown: what is broken is a finding.
+  public func read(_ path: String) -> ReadBook {
+    do throws(ZipError) {
+      let container = try Zip.Container(path: path)
+      let reading = BookReading(container, path: path, reader: self)
+      return reading.run()
+    } catch {
+      return unopened(path, error)
+    }
+  }
+
+  private func unopened(_ path: String, _ error: ZipError) -> ReadBook {
+    let file = BookFile(path: path, isFolder: false, bytes: nil)
+    let book = Book(file: file, container: Publication.Container(entries: []))
+    switch error.blame {
+    case .access:
+      return ReadBook(
+        outcome: .unopened(error.text), book: book,
+        findings: [BookMissing.finding(error.text)])
+    case .container, .entry:
+      return ReadBook(
+        outcome: .unreadable, book: book,
+        findings: ContainerHead.findings(of: path) + [ContainerUnreadable.finding(error.text)])
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Publication
+import Schemas
+import XML
+
+extension BookReading {
+  /// Reads an XML entry in one walk: facts for `reader`, the content model of `kind`, encoding.
+  ///
+  /// - Parameters:
+  ///   - path: The entry.
+  ///   - kind: Tells the content model by the root element, nil where none is checked.
+  ///   - mediaType: The media type, which decides how encodings are judged.
+  ///   - reader: Gathers the facts.
+  /// - Returns: Whether the document was read to its end without a fault.
+  @discardableResult
+  func readXML(
+    _ path: String, mediaType: String, into reader: any DocumentHandler,
+    as kind: @escaping (borrowing Element) -> DocumentKind?
+  ) -> Bool {
+    withContents(of: path) { bytes in
+      judgeEncoding(of: bytes, path: path, mediaType: mediaType)
+      let walk = EntryWalk(reader: reader, kind: kind)
+      let fault = parser.parse(bytes, into: walk)
+      if let fault { findings.append(DocumentNotWellFormed.finding(fault, in: path)) }
+      let violations = walk.validator?.finish(isWellFormed: fault == nil) ?? []
+      findings += violations.map { SchemaViolation.finding($0, in: path) }
+      return fault == nil
+    } ?? false
+  }
+
+  private func judgeEncoding(of bytes: Span<UInt8>, path: String, mediaType: String) {
+    switch Encoding(sniffing: bytes) {
+    case .utf8: break
+    case .utf16 where mediaType == MediaType.xhtml:
+      findings.append(XHTMLInUTF16.finding(path))
+    case .utf16:
+      findings.append(DocumentInUTF16.finding(path))
+    case .other(let name):
+      findings.append(EncodingNotUnicode.finding(path, name))
+    }
+  }
+}
+
+/// Shares one walk between the facts and the content model, which the root element decides.
+final class EntryWalk: DocumentHandler {
+  private let reader: any DocumentHandler
+  private let kind: (borrowing Element) -> DocumentKind?
+  private var hasRoot = false
+  private(set) var validator: Validator?
+
+  init(reader: any DocumentHandler, kind: @escaping (borrowing Element) -> DocumentKind?) {
+    self.reader = reader
+    self.kind = kind
+  }
+
+  func start(_ element: borrowing Element) {
+    if !hasRoot {
+      hasRoot = true
+      validator = kind(element).map { Validator($0) }
+    }
+    validator?.start(element)
+    reader.start(element)
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
+    validator?.end(namespace, name, at: place)
+    reader.end(namespace, name, at: place)
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
+    validator?.text(bytes, at: place)
+    reader.text(bytes, at: place)
+  }
+
+  func documentType(_ type: DocumentType) { reader.documentType(type) }
+
+  func externalEntity(_ name: String, systemID: String?, at place: Position) {
+    reader.externalEntity(name, systemID: systemID, at: place)
+  }
+
+  func processingInstruction(_ target: String, _ data: String, at place: Position) {
+    reader.processingInstruction(target, data, at: place)
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Publication
+import XML
+import Zip
+
+/// The reading of one book, from its container to its audio.
+final class BookReading {
+  let container: Zip.Container
+  let options: ReadingOptions
+  let parser: Parser
+  var book: Book
+  var findings: [Finding] = []
+  /// Container paths that have been read, so that no entry is read twice.
+  private var readPaths: Set<String> = []
+
+  init(_ container: Zip.Container, path: String, reader: BookReader) {
+    self.container = container
+    options = reader.options
+    parser = reader.parser
+    let isFolder = container.structure == nil
+    let file = BookFile(path: path, isFolder: isFolder, bytes: container.fileSize)
+    book = Book(file: file, container: Publication.Container(entries: container.publicEntries))
+  }
+
+  func run() -> ReadBook {
+    findings += ContainerHead.findings(of: container)
+    guard readNames(), readMimetype(), readContainerDocument() else { return ended(.unreadable) }
+    readPackages()
+    guard book.package != nil else { return ended(.unreadable) }
+    for package in book.packages { readContents(of: package) }
+    measureAudio()
+    return ended(.read)
+  }
+
+  private func ended(_ outcome: ReadBook.Outcome) -> ReadBook {
+    ReadBook(outcome: outcome, book: book, findings: findings)
+  }
+
+  /// Whether a path is asked for the first time.
+  func isFirstReading(of path: String) -> Bool { readPaths.insert(path).inserted }
+
+  /// The entry whose bytes a container path names, nil where there is none.
+  func entry(at path: String) -> Entry? {
+    book.container.position(of: path).map { container.entries[$0] }
+  }
+
+  /// Unpacks an entry and lends its bytes; tells of an entry that cannot be read.
+  ///
+  /// - Returns: What `body` returns, nil where the entry cannot be read.
+  func withContents<Result>(
+    of path: String, _ body: (Span<UInt8>) -> Result
+  ) -> Result? {
+    guard let entry = entry(at: path) else { return nil }
+    do throws(ZipError) {
+      return try container.withContents(of: entry, limit: options.entryLimit) {
+        (bytes) throws(ZipError) -> Result in body(bytes)
+      }
+    } catch {
+      findings.append(EntryUnreadable.finding(path, error.text))
+      return nil
+    }
+  }
+}
+
+extension Zip.Container {
+  /// The size of the archive in bytes, nil for a folder.
+  fileprivate var fileSize: Int64? {
+    guard case .archive(let archive) = self else { return nil }
+    return Int64(clamping: archive.fileSize)
+  }
+
+  /// The entries as the publication knows them.
+  fileprivate var publicEntries: [ContainerEntry] {
+    entries.map { entry in
+      let method: ContainerEntry.Method =
+        switch entry.method {
+        case .stored: .stored
+        case .deflated: .deflated
+        case .other(let code): .other(code)
+        }
+      return ContainerEntry(
+        path: entry.displayName, bytes: entry.uncompressedSize,
+        packedBytes: entry.compressedSize, method: method, isDirectory: entry.isDirectory)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Publication
+import Schemas
+import Zip
+
+extension BookReading {
+  /// Checks that every name can be read; false where one cannot, which ends the reading.
+  func readNames() -> Bool {
+    guard container.entries.contains(where: { $0.name == nil }) else { return true }
+    findings.append(EntryNameNotUTF8.finding())
+    return false
+  }
+
+  /// Checks the content of the `mimetype` entry; always true, since reading can go on.
+  func readMimetype() -> Bool {
+    guard let entry = entry(at: "mimetype") else { return true }
+    guard entry.uncompressedSize <= 4096,
+      let isRight = withContents(
+        of: "mimetype",
+        { bytes in
+          let wanted = Array("application/epub+zip".utf8)
+          return bytes.count == wanted.count
+            && wanted.indices.allSatisfy { bytes[$0] == wanted[$0] }
+        })
+    else {
+      findings.append(MimetypeContent.finding())
+      return true
+    }
+    if !isRight { findings.append(MimetypeContent.finding()) }
+    return true
+  }
+
+  /// Reads container.xml and encryption.xml; false where no package document can be found.
+  func readContainerDocument() -> Bool {
+    guard book.container.contains(ContainerDocumentReader.path) else {
+      findings.append(ContainerDocumentAbsent.finding())
+      return false
+    }
+    let reader = ContainerDocumentReader()
+    readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: reader) { _ in nil }
+    findings += reader.findings
+    book.container.rootFiles = reader.rootFiles
+    book.container.links = reader.links
+    guard reader.rootFiles.contains(where: \.isPackage) else {
+      findings.append(RootFileAbsent.finding())
+      return false
+    }
+    return true
+  }
+
+  /// Reads encryption.xml and checks container.xml against the grammar of the book's version.
+  func readMetaInf() {
+    let isLegacy = book.version == .epub2
+    readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: SilentReader()) { _ in
+      isLegacy ? .container2 : .container3
+    }
+    guard book.container.contains(EncryptionReader.path) else { return }
+    let reader = EncryptionReader()
+    readXML(EncryptionReader.path, mediaType: "application/xml", into: reader) { _ in .encryption }
+    book.container.encrypted = reader.resources
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Publication
+import XML
+
+/// Gathers the root files and links of container.xml.
+///
+/// EPUB 3.3, "Container file (container.xml)".
+final class ContainerDocumentReader: DocumentHandler {
+  private(set) var rootFiles: [RootFile] = []
+  private(set) var links: [ResourceURL] = []
+  private(set) var findings: [Finding] = []
+
+  static let path = "META-INF/container.xml"
+
+  func start(_ element: borrowing Element) {
+    guard element.namespace == .container else { return }
+    switch element.name {
+    case .rootfile: addRootFile(element)
+    case .link:
+      // References in META-INF start at the container's root.
+      if let href = element.attribute(.href) { links.append(ResourceURL(href, relativeTo: "")) }
+    default: break
+    }
+  }
+
+  private func addRootFile(_ element: borrowing Element) {
+    let mediaType = element.attribute(.mediaType)
+    var path: String?
+    if let fullPath = element.attribute(.fullPath) {
+      let trimmed = fullPath.trimmingXMLSpace()
+      if trimmed.isEmpty {
+        findings.append(RootFilePathBlank.finding(at: element.place))
+      } else {
+        let url = ResourceURL(trimmed, relativeTo: "")
+        path = url.path
+      }
+    } else {
+      findings.append(RootFilePathAbsent.finding(at: element.place))
+    }
+    rootFiles.append(RootFile(path: path, mediaType: mediaType, position: element.place))
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {}
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
+}

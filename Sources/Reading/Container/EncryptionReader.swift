@@ -1,0 +1,32 @@
+import Diagnostics
+import Publication
+import XML
+
+/// Gathers the encrypted resources of encryption.xml.
+///
+/// EPUB 3.3, "Encryption file (encryption.xml)".
+final class EncryptionReader: DocumentHandler {
+  private(set) var resources: [EncryptedResource] = []
+  private var algorithm: String?
+
+  static let path = "META-INF/encryption.xml"
+
+  func start(_ element: borrowing Element) {
+    guard element.namespace == .encryption else { return }
+    switch element.name {
+    case .EncryptedData: algorithm = nil
+    case .EncryptionMethod: algorithm = element.attribute(.Algorithm)
+    case .CipherReference:
+      guard let uri = element.attribute(.URI),
+        let path = ResourceURL(uri, relativeTo: "").path
+      else { return }
+      resources.append(
+        EncryptedResource(path: path, algorithm: algorithm, position: element.place))
+    default: break
+    }
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {}
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
+}

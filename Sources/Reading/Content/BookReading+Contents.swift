@@ -1,0 +1,91 @@
+import Diagnostics
+import Publication
+import Schemas
+import XML
+import Zip
+
+extension BookReading {
+  /// Reads the content of every local manifest item, in manifest order.
+  func readContents(of package: PackageDocument) {
+    for item in package.manifest {
+      guard let path = item.path, path != package.path, book.container.contains(path),
+        isFirstReading(of: path)
+      else { continue }
+      guard !book.container.isEncrypted(path) else { continue }
+      readContent(of: item, at: path, in: package)
+    }
+  }
+
+  private func readContent(of item: ManifestItem, at path: String, in package: PackageDocument) {
+    let isLegacy = package.version == .epub2
+    switch item.mediaType {
+    case MediaType.xhtml:
+      readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
+    case MediaType.svg:
+      readDocument(path, .svg, as: isLegacy ? nil : .svg, item, package)
+    case MediaType.dtbook where isLegacy:
+      readDocument(path, .dtbook, as: nil, item, package)
+    case MediaType.smil where !isLegacy: readOverlay(path)
+    case MediaType.ncx: readNCX(path)
+    case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
+    case MediaType.css, "text/x-oeb1-css": readStyleSheet(path)
+    case "image/gif", "image/jpeg", "image/png": readImage(path)
+    default: break
+    }
+  }
+
+  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind {
+    if isLegacy { return .xhtml11 }
+    return item.has("nav") ? .navigation : .xhtml
+  }
+
+  private func readDocument(
+    _ path: String, _ kind: ContentDocument.Kind, as schema: DocumentKind?, _ item: ManifestItem,
+    _ package: PackageDocument
+  ) {
+    let reader = ContentReader(
+      path: path, kind: kind, package: package, isNavigation: item.has("nav"))
+    readXML(path, mediaType: item.mediaType, into: reader) { _ in schema }
+    findings += reader.findings
+    book.add(reader.document)
+  }
+
+  private func readOverlay(_ path: String) {
+    let reader = OverlayReader(path: path)
+    readXML(path, mediaType: MediaType.smil, into: reader) { _ in .smil }
+    findings += reader.findings
+    book.overlays.append(reader.overlay)
+  }
+
+  private func readNCX(_ path: String) {
+    let reader = NCXReader(path: path)
+    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in .ncx }
+    findings += reader.findings
+    book.navigationControls.append(reader.control)
+  }
+
+  private func readSearchKeyMap(_ path: String) {
+    let reader = SearchKeyMapReader(path: path)
+    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in .searchKeyMap }
+    findings += reader.findings
+    book.searchKeyMaps.append(reader.map)
+  }
+
+  private func readStyleSheet(_ path: String) {
+    withContents(of: path) { bytes in
+      var reader = StyleReader(path: path, base: path, start: Position(line: 1, column: 1))
+      book.styleSheets.append(reader.read(bytes))
+      findings += reader.findings
+    }
+  }
+
+  private func readImage(_ path: String) {
+    guard let entry = entry(at: path) else { return }
+    do throws(ZipError) {
+      book.images.append(
+        try ImageReader.read(container.stream(entry), path: path, bytes: entry.uncompressedSize))
+    } catch {
+      findings.append(EntryUnreadable.finding(path, error.text))
+    }
+  }
+}

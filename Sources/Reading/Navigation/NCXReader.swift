@@ -1,0 +1,79 @@
+import Diagnostics
+import Publication
+import XML
+
+/// Gathers the navigation map and page list of an NCX document.
+///
+/// OPF 2.0.1, "Declarative table of contents: the NCX".
+final class NCXReader: DocumentHandler {
+  private(set) var control: NavigationControl
+  private(set) var findings: [Finding] = []
+  /// Entries whose end tags are still to come, the innermost last.
+  private var open: [NavigationList.Entry] = []
+  private var label: [UInt8]?
+  private var isInPages = false
+
+  init(path: String) {
+    control = NavigationControl(path: path)
+  }
+
+  func start(_ element: borrowing Element) {
+    guard element.namespace == .ncx else { return }
+    switch element.name {
+    case .meta:
+      if element.attribute(.name) == "dtb:uid" {
+        control.uniqueIdentifier = element.attribute(.content)
+      }
+    case .pageList: isInPages = true
+    case .navPoint, .pageTarget, .navTarget:
+      open.append(NavigationList.Entry(title: "", url: nil, position: element.place))
+    case .text: label = []
+    case .content: readContent(element)
+    default: break
+    }
+  }
+
+  private func readContent(_ element: borrowing Element) {
+    guard let source = element.attribute(.src) else { return }
+    let url = ResourceURL(source, relativeTo: control.path)
+    control.references.append(
+      Reference(
+        .hyperlink, to: url, element: "content", attribute: "src", position: element.place))
+    if !open.isEmpty { open[open.count - 1].url = url }
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
+    guard namespace == .ncx else { return }
+    switch name {
+    case .text:
+      guard let bytes = label else { return }
+      label = nil
+      let title = String(decoding: bytes, as: UTF8.self).xmlWords().joined(separator: " ")
+      if title.isEmpty { control.emptyTexts.append(place) }
+      if !open.isEmpty, open[open.count - 1].title.isEmpty { open[open.count - 1].title = title }
+    case .pageList: isInPages = false
+    case .navPoint, .pageTarget, .navTarget:
+      guard let entry = open.popLast() else { return }
+      if !open.isEmpty {
+        open[open.count - 1].children.append(entry)
+      } else if isInPages {
+        control.pages.append(entry)
+      } else if name == .navPoint {
+        control.points.append(entry)
+      }
+    default: break
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
+    label?.append(contentsOf: bytes)
+  }
+
+  func documentType(_ type: DocumentType) {
+    control.prolog.note(type)
+  }
+
+  func externalEntity(_ name: String, systemID: String?, at place: Position) {
+    control.prolog.externalEntities.append(place)
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Publication
+import Timing
+import XML
+
+/// Gathers the sequences and clips of a media overlay document.
+///
+/// EPUB 3.3, "Media overlay documents". What the grammar forbids is gathered all the same: a second
+/// text of a par, a clip outside a sequence.
+final class OverlayReader: DocumentHandler {
+  private(set) var overlay: Overlay
+  private(set) var findings: [Finding] = []
+  private var open: [Level] = []
+
+  /// What an open element is for the clips in it.
+  private enum Level {
+    case sequence(Int)
+    case clip(Int)
+    case other
+  }
+
+  init(path: String) {
+    overlay = Overlay(path: path)
+  }
+
+  func start(_ element: borrowing Element) {
+    guard element.namespace == .smil else { return open.append(.other) }
+    switch element.name {
+    case .body, .seq: open.append(.sequence(addSequence(element)))
+    case .par: open.append(.clip(addClip(element)))
+    case .text:
+      addText(element)
+      open.append(.other)
+    case .audio:
+      addAudio(element)
+      open.append(.other)
+    case .smil:
+      overlay.prefix = element.attribute(.prefix, in: .ops)
+      overlay.position = element.place
+      open.append(.other)
+    default: open.append(.other)
+    }
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
+    _ = open.popLast()
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
+
+  func documentType(_ type: DocumentType) {
+    overlay.prolog.note(type)
+  }
+
+  func externalEntity(_ name: String, systemID: String?, at place: Position) {
+    overlay.prolog.externalEntities.append(place)
+  }
+
+  private var sequence: Int? {
+    for case .sequence(let index) in open.reversed() { return index }
+    return nil
+  }
+
+  private func addSequence(_ element: borrowing Element) -> Int {
+    let target = element.attribute(.textref, in: .ops).map { text in
+      Reference(
+        .overlayTextReference, to: url(text, element), element: element.localName,
+        attribute: "epub:textref", position: element.place)
+    }
+    overlay.sequences.append(
+      Overlay.Sequence(
+        parent: sequence, id: element.attribute(.id), textReference: target,
+        types: element.attribute(.type, in: .ops)?.xmlWords() ?? [], position: element.place))
+    return overlay.sequences.count - 1
+  }
+
+  private func addClip(_ element: borrowing Element) -> Int {
+    overlay.clips.append(
+      Clip(
+        sequence: sequence, id: element.attribute(.id),
+        types: element.attribute(.type, in: .ops)?.xmlWords() ?? [], position: element.place))
+    return overlay.clips.count - 1
+  }
+
+  /// The clip that a text or audio element belongs to; one that stands alone makes its own.
+  private func clip(around element: borrowing Element) -> Int {
+    if case .clip(let index) = open.last { return index }
+    overlay.clips.append(Clip(sequence: sequence, id: nil, types: [], position: element.place))
+    return overlay.clips.count - 1
+  }
+
+  private func addText(_ element: borrowing Element) {
+    guard let source = element.attribute(.src) else { return }
+    let reference = Reference(
+      .overlayText, to: url(source, element), element: "text", attribute: "src",
+      position: element.place)
+    overlay.clips[clip(around: element)].texts.append(reference)
+  }
+
+  private func addAudio(_ element: borrowing Element) {
+    guard let source = element.attribute(.src) else { return }
+    let reference = Reference(
+      .overlayAudio, to: url(source, element), element: "audio", attribute: "src",
+      position: element.place)
+    let audio = Clip.Audio(
+      reference: reference, begin: moment(element, .clipBegin), end: moment(element, .clipEnd))
+    let index = clip(around: element)
+    if overlay.clips[index].audio == nil { overlay.clips[index].audio = audio }
+  }
+
+  private func moment(_ element: borrowing Element, _ name: Name) -> Clip.Moment {
+    guard let text = element.attribute(name) else { return .absent }
+    return ClockTime(smil: text).map { .at($0, text) } ?? .unreadable(text)
+  }
+
+  private func url(_ text: String, _ element: borrowing Element) -> ResourceURL {
+    let url = ResourceURL(text, relativeTo: overlay.path)
+    return url
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import Publication
+import XML
+
+/// Gathers the elements of one `metadata` element.
+struct MetadataReader {
+  private(set) var items: [MetadataItem] = []
+  private let base: String
+  private var depth = 1
+  private var open: OpenItem?
+
+  /// An element whose end tag is still to come.
+  private struct OpenItem {
+    let kind: MetadataItem.Kind
+    let name: String
+    let content: String?
+    let id: String?
+    let refines: String?
+    let attributes: [String: String]
+    let language: String?
+    let position: Position
+    let depth: Int
+    var text: [UInt8] = []
+  }
+
+  init(base: String) {
+    self.base = base
+  }
+
+  mutating func start(_ element: borrowing Element) {
+    depth += 1
+    guard open == nil, let (kind, name, content) = described(element) else { return }
+    open = OpenItem(
+      kind: kind, name: name, content: content, id: element.attribute(.id),
+      refines: element.attribute(.refines), attributes: otherAttributes(element),
+      language: element.attribute(.lang, in: .xml), position: element.place, depth: depth)
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    open?.text.append(contentsOf: bytes)
+  }
+
+  /// Takes an end tag; true where it is that of the metadata element itself.
+  mutating func end(at place: Position) -> Bool {
+    if let item = open, item.depth == depth {
+      items.append(
+        MetadataItem(
+          kind: item.kind, name: item.name,
+          value: item.content ?? String(decoding: item.text, as: UTF8.self), id: item.id,
+          refines: item.refines, attributes: item.attributes, language: item.language,
+          position: item.position, endPosition: place))
+      open = nil
+    }
+    depth -= 1
+    return depth == 0
+  }
+
+  private func described(
+    _ element: borrowing Element
+  ) -> (MetadataItem.Kind, name: String, content: String?)? {
+    if element.namespace == .dublinCore { return (.dublinCore, element.localName, nil) }
+    guard element.namespace == .package || element.namespace == .none else { return nil }
+    switch element.name {
+    case .meta:
+      if let property = element.attribute(.property) { return (.meta, property, nil) }
+      return (.legacyMeta, element.attribute(.name) ?? "", element.attribute(.content) ?? "")
+    case .link:
+      return (.link, element.attribute(.rel) ?? "", element.attribute(.href) ?? "")
+    default: return nil
+    }
+  }
+
+  private func otherAttributes(_ element: borrowing Element) -> [String: String] {
+    var others: [String: String] = [:]
+    for index in 0..<element.attributeCount {
+      let (namespace, name) = element.attributeName(at: index)
+      switch (namespace, name) {
+      case (.xml, _), (.none, .id), (.none, .refines), (.none, .property), (.none, .name),
+        (.none, .content), (.none, .rel), (.none, .href):
+        continue
+      default:
+        others[name == .unknown ? element.attributeSpelling(at: index) : name.rawValue] =
+          element.attributeValue(at: index)
+      }
+    }
+    return others
+  }
+}

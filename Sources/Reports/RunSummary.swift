@@ -1,0 +1,33 @@
+import Diagnostics
+import Reading
+
+/// What a run found in all its books.
+public struct RunSummary: Sendable {
+  /// The number of books.
+  public private(set) var books = 0
+  /// The number of books without an error.
+  public private(set) var valid = 0
+  /// The number of books with an error.
+  public private(set) var invalid = 0
+  /// The number of books that could not be read.
+  public private(set) var unreadable = 0
+  /// The number of books that are missing or may not be opened.
+  public private(set) var unopened = 0
+  /// How many findings there are of each severity.
+  public private(set) var counts = SeverityCounts()
+
+  /// Makes the summary of no books.
+  public init() {}
+
+  /// Adds a book.
+  public mutating func add(_ report: BookReport) {
+    books += 1
+    counts += report.counts
+    switch report.verdict {
+    case .valid: valid += 1
+    case .invalid: invalid += 1
+    case .unreadable: unreadable += 1
+    }
+    if case .unopened = report.outcome { unopened += 1 }
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+
+/// A regular file opened for reading at any offset, closed when its last holder lets go.
+///
+/// It is read with pread(2) and not mapped, because a mapped file that somebody shortens kills the
+/// process; it has no position, so threads may share it.
+final class RandomAccessFile: Sendable {
+  /// The path as errors show it.
+  let path: String
+  /// The size in bytes at opening.
+  let size: UInt64
+  /// The modification time at opening, since 1970-01-01T00:00:00Z.
+  let modificationTime: Duration
+  private let descriptor: Int32
+
+  /// Opens the file at a path.
+  convenience init(path: String) throws(ZipError) {
+    try self.init(name: Array(path.utf8), in: AT_FDCWD, path: path, followingLinks: true)
+  }
+
+  /// Opens the file called `name` as seen from the folder open as `directory`.
+  ///
+  /// Throws what keeps the file from being opened, and `notRegularFile` for everything else than
+  /// a regular file; a pipe nobody writes to is refused at once.
+  init(name: [UInt8], in directory: Int32, path: String, followingLinks: Bool) throws(ZipError) {
+    guard !name.contains(0) else {
+      throw ZipError(.missing, .open, path: path, "the path holds a NUL")
+    }
+    let links = followingLinks ? 0 : O_NOFOLLOW
+    let descriptor = unsafe (name + [0]).withUnsafeBytes { bytes in
+      let start = unsafe bytes.assumingMemoryBound(to: CChar.self).baseAddress
+      // O_NONBLOCK, because opening a pipe would wait for its writer.
+      return unsafe start.map {
+        unsafe openat(directory, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | links)
+      }
+    }
+    guard let descriptor, descriptor >= 0 else {
+      throw ZipError(status: errno, .open, path: path)
+    }
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0 else {
+      let status = errno
+      close(descriptor)
+      throw ZipError(status: status, .open, path: path)
+    }
+    guard facts.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      let kind = facts.st_mode & S_IFMT == S_IFDIR ? "is a folder" : "is not a regular file"
+      throw ZipError(.notRegularFile, .open, path: path, kind)
+    }
+    self.path = path
+    self.size = UInt64(max(0, facts.st_size))
+    self.modificationTime =
+      .seconds(facts.st_mtim.tv_sec) + .nanoseconds(facts.st_mtim.tv_nsec)
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Fills a buffer from an offset and returns how many bytes there were before the file's end.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: UInt64
+  ) throws(ZipError) -> Int {
+    guard let start = buffer.baseAddress, let first = off_t(exactly: offset) else { return 0 }
+    var count = 0
+    while count < buffer.count {
+      let (position, overflow) = first.addingReportingOverflow(off_t(count))
+      if overflow { break }
+      let step = unsafe pread(descriptor, start + count, buffer.count - count, position)
+      if step == 0 { break }
+      if step > 0 {
+        count += step
+      } else if errno != EINTR {
+        throw ZipError(status: errno, .read, path: path)
+      }
+    }
+    return count
+  }
+
+  /// Reads up to `count` bytes from an offset; fewer only at the file's end.
+  func bytes(at offset: UInt64, count: Int) throws(ZipError) -> [UInt8] {
+    var failure: ZipError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(ZipError) {
+        filled = try unsafe read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}

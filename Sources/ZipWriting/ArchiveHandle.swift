@@ -1,0 +1,79 @@
+import CZip
+import Glibc
+
+/// The owner of a libzip archive that is being written; letting go of it writes nothing.
+@safe
+struct ArchiveHandle: ~Copyable {
+  // 1980-01-01, the first day that ZIP knows; libzip would take the clock's, in local time.
+  private static let date: UInt16 = 1 << 5 | 1
+  private static let time: UInt16 = 0
+
+  private let archive: OpaquePointer
+
+  /// Starts an archive at a path, where a file appears or is replaced when `close` succeeds.
+  init(path: String) throws(WritingError) {
+    var status: Int32 = 0
+    guard let archive = unsafe zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, &status) else {
+      var error = unsafe zip_error_t()
+      unsafe zip_error_init_with_code(&error, status)
+      defer { unsafe zip_error_fini(&error) }
+      throw unsafe WritingError(&error, .create, path: path)
+    }
+    unsafe self.archive = unsafe archive
+  }
+
+  deinit {
+    unsafe zip_discard(archive)
+  }
+
+  /// Appends an entry of copied bytes.
+  func add(_ name: String, _ contents: Span<UInt8>, method: Int32, path: String)
+    throws(WritingError)
+  {
+    guard !name.utf8.contains(0) else { throw WritingError(status: EINVAL, .add, path: path) }
+    guard let copy = unsafe malloc(max(contents.count, 1)) else {
+      throw WritingError(status: ENOMEM, .add, path: path)
+    }
+    unsafe contents.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress {
+        unsafe copy.copyMemory(from: start, byteCount: bytes.count)
+      }
+    }
+    // From here on libzip frees the copy, when the archive is closed or discarded.
+    guard let source = unsafe zip_source_buffer(archive, copy, UInt64(contents.count), 1) else {
+      unsafe free(copy)
+      throw failure(.add, path: path, entry: name)
+    }
+    let index = unsafe zip_file_add(archive, name, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
+    guard index >= 0 else {
+      unsafe zip_source_free(source)
+      throw failure(.add, path: path, entry: name)
+    }
+    let entry = UInt64(index)
+    guard unsafe zip_set_file_compression(archive, entry, method, 0) == 0,
+      unsafe zip_file_set_dostime(archive, entry, Self.time, Self.date, 0) == 0
+    else {
+      throw failure(.add, path: path, entry: name)
+    }
+  }
+
+  /// Compresses and writes everything; throws where that fails, and then nothing is written.
+  consuming func close(path: String) throws(WritingError) {
+    guard unsafe zip_close(archive) == 0 else {
+      // The archive is still open, and discarded with this value.
+      let error = failure(.write, path: path)
+      _ = consume self
+      throw error
+    }
+    discard self
+  }
+
+  private func failure(
+    _ operation: WritingError.Operation, path: String, entry: String? = nil
+  ) -> WritingError {
+    guard let error = unsafe zip_get_error(archive) else {
+      return WritingError(status: EIO, operation, path: path)
+    }
+    return unsafe WritingError(&error.pointee, operation, path: path, entry: entry)
+  }
+}

@@ -1,0 +1,91 @@
+import CZip
+import Glibc
+import Synchronization
+
+/// Writes an EPUB container: entry by entry, and nothing at its path until it is complete.
+///
+/// The first entry is `mimetype`, stored and without an extra field (OCF 4.3). All entries bear the
+/// same date, so the same entries give the same bytes. Entries stay in memory until `finish`.
+public struct ArchiveWriter: ~Copyable {
+  /// How an entry's bytes are kept.
+  public enum Method: Sendable {
+    /// As they are, which is right for audio and pictures: readers can jump within them.
+    case stored
+    /// Compressed.
+    case deflated
+  }
+
+  /// The contents of `mimetype`.
+  public static let mediaType = "application/epub+zip"
+
+  private static let counter = Atomic<Int>(0)
+  private let path: String
+  private let temporaryPath: String
+  private let handle: ArchiveHandle
+
+  /// Starts an archive that will lie at `path`, replacing what lies there.
+  ///
+  /// `mediaType` is what `mimetype` says; without one the archive begins with the first entry
+  /// added. Throws where the archive cannot be started.
+  public init(
+    path: String, mediaType: String? = ArchiveWriter.mediaType
+  ) throws(WritingError) {
+    guard !path.utf8.contains(0) else {
+      throw WritingError(status: ENOENT, .create, path: path)
+    }
+    let number = Self.counter.add(1, ordering: .relaxed).newValue
+    // Beside the target, because only within one file system a rename replaces in one step.
+    let temporaryPath = "\(path).\(getpid())-\(number).tmp"
+    let handle = try ArchiveHandle(path: temporaryPath)
+    if let mediaType {
+      try handle.add("mimetype", mediaType.utf8.span, method: ZIP_CM_STORE, path: path)
+    }
+    self.path = path
+    self.temporaryPath = temporaryPath
+    self.handle = handle
+  }
+
+  /// Appends an entry with the container path `name`.
+  ///
+  /// Throws where the name is taken, or there is no memory.
+  public mutating func add(
+    _ name: String, _ contents: Span<UInt8>, _ method: Method
+  ) throws(WritingError) {
+    let code = method == .stored ? ZIP_CM_STORE : ZIP_CM_DEFLATE
+    try handle.add(name, contents, method: code, path: path)
+  }
+
+  /// Appends an entry with the container path `name`; throws like the other `add`.
+  public mutating func add(
+    _ name: String, _ contents: [UInt8], _ method: Method
+  ) throws(WritingError) {
+    try add(name, contents.span, method)
+  }
+
+  /// Writes the archive beside its path, brings it to the disk and renames it to its path.
+  ///
+  /// Throws where one of these fails; then what lay at the path before still does.
+  public consuming func finish() throws(WritingError) {
+    let (path, temporaryPath) = (path, temporaryPath)
+    try handle.close(path: path)
+    do throws(WritingError) {
+      try Self.sync(temporaryPath, O_RDONLY | O_CLOEXEC, path)
+      guard unsafe rename(temporaryPath, path) == 0 else {
+        throw WritingError(status: errno, .rename, path: path)
+      }
+    } catch {
+      unsafe unlink(temporaryPath)
+      throw error
+    }
+    // The rename itself lasts only when the folder is on the disk too.
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    try Self.sync(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, path)
+  }
+
+  private static func sync(_ name: String, _ flags: Int32, _ path: String) throws(WritingError) {
+    let descriptor = unsafe open(name, flags)
+    guard descriptor >= 0 else { throw WritingError(status: errno, .sync, path: path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw WritingError(status: errno, .sync, path: path) }
+  }
+}

@@ -69,6 +69,10 @@ let package = Package(
     // Tests, one folder a room.
     .testTarget(
       name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
+    .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
+    // The tests of each room.
+    .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+    .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -31,17 +31,7 @@ struct ArchiveHandle: ~Copyable {
     throws(WritingError)
   {
     guard !name.utf8.contains(0) else { throw WritingError(status: EINVAL, .add, path: path) }
-    guard let copy = unsafe malloc(max(contents.count, 1)) else {
-      throw WritingError(status: ENOMEM, .add, path: path)
-    }
-    unsafe contents.withUnsafeBytes { bytes in
-      if let start = bytes.baseAddress {
-        unsafe copy.copyMemory(from: start, byteCount: bytes.count)
-      }
-    }
-    // From here on libzip frees the copy, when the archive is closed or discarded.
-    guard let source = unsafe zip_source_buffer(archive, copy, UInt64(contents.count), 1) else {
-      unsafe free(copy)
+    guard let source = try unsafe makeSource(contents, path: path) else {
       throw failure(.add, path: path, entry: name)
     }
     let index = unsafe zip_file_add(archive, name, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
@@ -55,6 +45,25 @@ struct ArchiveHandle: ~Copyable {
     else {
       throw failure(.add, path: path, entry: name)
     }
+  }
+
+  /// Copies bytes to where libzip can read and free them; nil where libzip refuses.
+  private func makeSource(
+    _ contents: Span<UInt8>, path: String
+  ) throws(WritingError) -> OpaquePointer? {
+    // libzip would not free an empty copy.
+    guard !contents.isEmpty else { return unsafe zip_source_buffer(archive, nil, 0, 0) }
+    guard let copy = unsafe malloc(contents.count) else {
+      throw WritingError(status: ENOMEM, .add, path: path)
+    }
+    unsafe contents.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress {
+        unsafe copy.copyMemory(from: start, byteCount: bytes.count)
+      }
+    }
+    let source = unsafe zip_source_buffer(archive, copy, UInt64(contents.count), 1)
+    if unsafe source == nil { unsafe free(copy) }
+    return unsafe source
   }
 
   /// Compresses and writes everything; throws where that fails, and then nothing is written.

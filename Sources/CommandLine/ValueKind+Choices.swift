@@ -1,0 +1,27 @@
+extension ValueKind
+where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// Takes one of a type's cases by its raw value.
+  ///
+  /// - Parameters:
+  ///   - name: The placeholder in help.
+  ///   - describe: Says in a few words what a case means.
+  public static func choice(
+    named name: String, describe: (Value) -> String = { _ in "" }
+  ) -> ValueKind {
+    let choices = Value.allCases.map { Choice($0.rawValue, help: describe($0)) }
+    return ValueKind(name: name, choices: choices, write: \.rawValue) { text throws(ValueError) in
+      guard let value = Value(rawValue: text) else { throw ValueError(noneOf: choices, text) }
+      return value
+    }
+  }
+}
+
+extension ValueError {
+  /// Says which words would have been accepted, and which of them is likely meant.
+  init(noneOf choices: [Choice], _ text: String) {
+    let names = choices.map(\.name)
+    self.init(
+      expected: names.joinedAsAlternatives(),
+      suggestion: Spelling.nearest(to: text, among: names))
+  }
+}

@@ -36,8 +36,8 @@ enum PropertyOnOtherType: Rule {
     case "mathml", "scripted", "switch": type == MediaType.xhtml || type == MediaType.svg
     case "remote-resources":
       [MediaType.xhtml, MediaType.svg, MediaType.smil, MediaType.css].contains(type)
-    case "dictionary", "search-key-map": type == SearchKeyMap.mediaType
-    case "glossary": type == SearchKeyMap.mediaType || type == MediaType.xhtml
+    case "dictionary", "search-key-map": type == MediaType.searchKeyMap
+    case "glossary": type == MediaType.searchKeyMap || type == MediaType.xhtml
     default: true
     }
   }

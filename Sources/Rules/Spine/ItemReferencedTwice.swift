@@ -16,7 +16,7 @@ enum ItemReferencedTwice: Rule {
     guard book.version == .epub2 else { return [] }
     return book.packages.flatMap { package in
       var seen: Set<String> = []
-      return package.spine.items.compactMap { place in
+      return package.spine.items.compactMap { place -> Finding? in
         guard !seen.insert(place.idref).inserted, let item = package.item(id: place.idref) else {
           return nil
         }

@@ -39,3 +39,10 @@ extension Uses {
     return Set(zip(targets, isUsed).lazy.filter(\.1).map(\.0.url))
   }
 }
+
+extension RuleContext {
+  /// The package document that declares the document of a use.
+  func package(of use: Use, in book: Book) -> PackageDocument {
+    book.packages[uses.holder(of: use).package]
+  }
+}

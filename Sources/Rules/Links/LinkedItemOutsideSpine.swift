@@ -2,7 +2,7 @@ import Diagnostics
 import Publication
 
 /// A link of the metadata leads to an item outside the spine.
-enum LinkOutsideSpine: Rule {
+enum LinkedItemOutsideSpine: Rule {
   static let info = RuleInfo(
     code: "OPF-067", severity: .error,
     summary: "a metadata link leads to a manifest item that is not in the spine",

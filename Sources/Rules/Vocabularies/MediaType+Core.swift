@@ -1,14 +1,6 @@
 import Publication
 
-/// The media types that EPUB names, compared exactly as EPUB's lists write them.
-enum MediaType {
-  static let xhtml = "application/xhtml+xml"
-  static let svg = "image/svg+xml"
-  static let smil = "application/smil+xml"
-  static let ncx = "application/x-dtbncx+xml"
-  static let dtbook = "application/x-dtbook+xml"
-  static let css = "text/css"
-
+extension MediaType {
   /// The still images of EPUB 3.3, "Core media types".
   static let coreImages: Set = ["image/gif", "image/png", "image/jpeg", svg, "image/webp"]
 
@@ -22,15 +14,6 @@ enum MediaType {
     xhtml, css, "text/javascript", "application/javascript", "application/ecmascript",
     "application/pls+xml", smil,
   ]
-
-  /// Whether every reading system plays the sound, so that it needs no fallback.
-  static func isCoreAudio(_ type: String) -> Bool {
-    if type == "audio/mpeg" || type == "audio/mp4" { return true }
-    guard type.hasPrefix("audio/ogg") else { return false }
-    let parts = type.split(separator: ";", omittingEmptySubsequences: false)
-    return parts.count == 2 && String(parts[0]).trimmingXMLSpace() == "audio/ogg"
-      && String(parts[1]).trimmingXMLSpace() == "codecs=opus"
-  }
 
   /// Whether every reading system renders the resource, so that it needs no fallback.
   static func isCore(_ type: String) -> Bool {

@@ -69,7 +69,9 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Media", "Publication", "Reading", "Reports",
         "Rules", "Timing",
-      ]),
+      ],
+      // FFmpeg is opened at first use; its hundred libraries must not be loaded at every start.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
 
     // Tests, one folder a room.
     .testTarget(

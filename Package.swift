@@ -54,6 +54,9 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Publication", "Reading", "Reports", "Rules",
       ]),
+
+    // Tests, one folder a room.
+    .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
   ],
   swiftLanguageModes: [.v6]
 )

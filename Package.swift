@@ -81,6 +81,7 @@ let package = Package(
     .testTarget(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
+    .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
   ],
   swiftLanguageModes: [.v6]
 )

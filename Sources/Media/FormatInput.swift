@@ -76,8 +76,9 @@ final class FormatInput {
 
   /// Lets the demuxer step over all but audio, and at last all but the one stream.
   private func discard(_ context: UnsafeMutablePointer<AVFormatContext>, all: Bool) {
-    for unsafe (index, each) in unsafe streams(of: context).enumerated() {
-      guard let each = unsafe each else { continue }
+    let streams = unsafe streams(of: context)
+    for index in streams.indices {
+      guard let each = unsafe streams[index] else { continue }
       let isAudio = unsafe each.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
       if all ? index != Int(stream) : !isAudio { unsafe each.pointee.discard = AVDISCARD_ALL }
     }
@@ -98,8 +99,8 @@ final class FormatInput {
     var description = unsafe StreamDescription(
       context: context, stream: audio, name: ffmpeg.functions.pointee.codec_name)
     var count = 0
-    for unsafe each in unsafe streams {
-      guard let each = unsafe each else { continue }
+    for index in streams.indices {
+      guard let each = unsafe streams[index] else { continue }
       switch unsafe each.pointee.codecpar.pointee.codec_type {
       case AVMEDIA_TYPE_AUDIO: count += 1
       case AVMEDIA_TYPE_VIDEO:

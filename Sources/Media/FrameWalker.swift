@@ -71,10 +71,11 @@ struct FrameWalker<Header: FrameHeader> {
   }
 
   private mutating func takeTag() throws(MediaError) -> Bool {
-    guard let size = try Tags.any(&reader) else { return false }
+    // A tag that is said to end behind the file is none: frames may lie where it claims to be.
+    guard let size = try Tags.any(&reader), reader.position + size <= reader.size
+    else { return false }
     if walk.packets > 0 { pendingTags += 1 }
     isSynchronised = false
-    // A tag that claims more than there is ends the file.
     try reader.seek(to: reader.position + size)
     return true
   }

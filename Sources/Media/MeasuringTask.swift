@@ -72,7 +72,7 @@ struct MeasuringTask {
       return
     }
     result.neededSeeking = boxes.hasIndexAtEnd && !source.isSeekable
-    guard let facts = AudioFacts(boxes, track, bytes: source.size) else {
+    guard let facts = AudioFacts(boxes, track, isWhole: mode != .header) else {
       result.absence = .unreadable("no packet of audio")
       return
     }

@@ -36,7 +36,9 @@ struct SourceReader {
 
   private mutating func fillSlowly(_ count: Int) throws(MediaError) -> Bool {
     if head > 0 {
-      buffer.replaceSubrange(0..<(tail - head), with: buffer[head..<tail])
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[head..<tail]))
+      }
       base += Int64(head)
       tail -= head
       head = 0
@@ -116,11 +118,9 @@ struct SourceReader {
   func has(_ letters: StaticString, at offset: Int = 0) -> Bool {
     guard available >= offset + letters.utf8CodeUnitCount else { return false }
     return letters.withUTF8Buffer { letters in
-      for unsafe (index, letter) in unsafe letters.enumerated()
-      where buffer[head + offset + index] != letter {
-        return false
+      letters.indices.allSatisfy { index in
+        unsafe buffer[head + offset + index] == letters[index]
       }
-      return true
     }
   }
 

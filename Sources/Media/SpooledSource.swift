@@ -62,7 +62,8 @@ final class SpooledSource: AudioSource {
     var (done, offset) = (0, size)
     while done < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe pwrite(file, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done, Int(offset))
+        unsafe pwrite(
+          file, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done, Int(offset))
       }
       guard count > 0 else { throw Self.failure("write") }
       done += count

@@ -7,7 +7,6 @@ struct StreamDescription {
   let sampleRate: Int
   let channels: Int
   let timeBase: (numerator: Int64, denominator: Int64)
-  let delay: Int
   /// The length that the container claims in ticks of the time base.
   let claimed: Int64?
   var audioStreams = 1
@@ -26,7 +25,6 @@ struct StreamDescription {
     codec = unsafe parameters.map { unsafe media_is_he_aac($0) != 0 } == true ? "he-aac" : word
     sampleRate = unsafe Int(parameters?.pointee.sample_rate ?? 0)
     channels = unsafe parameters.map { unsafe Int(media_channels($0)) } ?? 0
-    delay = unsafe Int(parameters?.pointee.initial_padding ?? 0)
     let base = unsafe stream.pointee.time_base
     timeBase = (Int64(base.num), Int64(base.den))
     let duration = unsafe stream.pointee.duration
@@ -39,7 +37,6 @@ struct StreamDescription {
     switch first {
     case "mov": return "mp4"
     case "aac": return "adts"
-    case "w64": return "w64"
     default: return String(first)
     }
   }

@@ -3,10 +3,19 @@ import Timing
 
 /// Holds what a walk over the packets of FFmpeg's demuxer found.
 struct DemuxWalk {
+  /// What the demuxer said before the packets.
   let description: StreamDescription
+
+  /// The count of packets.
   private(set) var packets = 0
+
+  /// The count of packets that the demuxer marked as corrupt.
   private(set) var corrupt = 0
+
+  /// The bytes of all packets.
   private(set) var bytes: Int64 = 0
+
+  /// The sum of all packets' lengths in ticks of the time base.
   private(set) var ticks: Int64 = 0
   private var first: Int64?
   private var last: Int64?
@@ -15,6 +24,7 @@ struct DemuxWalk {
   private var gap: Int64 = 0
   private var isLastUntold = false
 
+  /// Makes a walk that has counted nothing yet.
   init(_ description: StreamDescription) {
     self.description = description
   }

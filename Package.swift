@@ -20,6 +20,7 @@ let package = Package(
     .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
     // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
     // headers lie on the default path, and CMedia opens the libraries at first use.
+    // No pkgConfig here: it would link FFmpeg, whose 120 libraries cost every start 60 ms.
     .systemLibrary(
       name: "CFFmpeg",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
@@ -82,6 +83,8 @@ let package = Package(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
+    // Tests, one folder a target.
+    .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,7 +41,7 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
+        "Batch", "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
 
@@ -51,7 +51,11 @@ let package = Package(
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
-      dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Rules", "Timing"]),
+      dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Rules", "Timing"],
+      resources: [
+        .embedInCode("Schemas/validate.schema.json"),
+        .embedInCode("Schemas/validate-json.schema.json"),
+      ]),
 
     // Beside the house: what lists the rules while it is built.
     .plugin(
@@ -63,18 +67,21 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Publication", "Reading", "Reports", "Rules",
-      ]),
+        "Batch", "CommandLine", "Diagnostics", "Media", "Publication", "Reading", "Reports",
+        "Rules", "Timing",
+      ],
+      // FFmpeg is opened at first use; its hundred libraries must not be loaded at every start.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
 
     // Tests, one folder a room.
     .testTarget(
       name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
     .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
-    // The tests of each room.
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
     .testTarget(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
+    .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,6 +16,7 @@ extension ValueKind {
   ///   - keyName: The key's placeholder in help.
   ///   - valueName: The placeholder of what follows the `=`.
   ///   - describe: Says in a few words what a case means.
+  /// - Returns: The kind of value.
   public static func assignment<Key>(
     named keyName: String, to valueName: String = "FILE", describe: (Key) -> String = { _ in "" }
   ) -> ValueKind

@@ -106,14 +106,14 @@ struct BashCompletion {
     let flags = ((command?.flags ?? []) + program.globalFlags).map(\.specification)
     let values = flags.filter { $0.valueName != nil }.map { flag in
       """
-            \(flag.forms.joined(separator: " | ")))
+              \(flag.forms.joined(separator: " | ")))
       \(offer(flag.completion, indent: 10))
-              return
-              ;;
+                return
+                ;;
       """
     }
     let forms = flags.flatMap(\.forms).joined(separator: "\n")
-    let operand = command.map { $0.operands.last?.completion ?? .none } ?? .commands
+    let operand = command.map { $0.completedOperand?.completion ?? .none } ?? .commands
     return """
           \(name))
             case $previous in

@@ -5,6 +5,7 @@ where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// - Parameters:
   ///   - name: The placeholder in help.
   ///   - describe: Says in a few words what a case means.
+  /// - Returns: The kind of value.
   public static func choice(
     named name: String, describe: (Value) -> String = { _ in "" }
   ) -> ValueKind {

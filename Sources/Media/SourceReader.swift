@@ -116,7 +116,7 @@ struct SourceReader {
   func has(_ letters: StaticString, at offset: Int = 0) -> Bool {
     guard available >= offset + letters.utf8CodeUnitCount else { return false }
     return letters.withUTF8Buffer { letters in
-      unsafe letters.indices.allSatisfy {
+      letters.indices.allSatisfy {
         unsafe buffer[head + offset + $0] == letters[$0]
       }
     }

@@ -1,9 +1,12 @@
+import Batch
 import Media
 
 /// What a run asks of the reading of books.
 public struct ReadingOptions: Sendable {
   /// How closely audio is listened to.
   public var audio = AudioMode.packets
+  /// Threads that may help with the audio files of one book; nil measures them one by one.
+  public var workers: Workers?
   /// The largest entry that is read whole, in bytes.
   public var entryLimit = 160 << 20
 

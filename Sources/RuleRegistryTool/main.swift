@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes a Swift file that lists types: OUTPUT CONSTANT MODULE PROTOCOL NAME…
+/// What is asked: OUTPUT CONSTANT MODULE PROTOCOL NAME…, for a Swift file that lists the names.
 ///
 /// MODULE is what the file has to import for the protocol, empty where nothing.
 let arguments = CommandLine.arguments.dropFirst()

@@ -19,10 +19,13 @@ public struct RuleContext: Sendable {
   var texts: [NarratedText] = []
   /// Paths of audio files that content documents link to or play themselves.
   var audioOfDocuments: Set<String> = []
+  /// Every reference of the book's content, resolved.
+  let uses: Uses
 
   /// Works out what the rules need of a book.
   public init(_ book: Book, options: RuleOptions) {
     self.options = options
+    uses = Uses(book)
     guard !book.overlays.isEmpty || !book.audio.isEmpty else { return }
     narrations = Self.narrations(of: book)
     audioOfDocuments = Self.audioOfDocuments(in: book)

@@ -1,23 +1,34 @@
+import Batch
 import Diagnostics
 import Media
 import Publication
 import Zip
 
 extension BookReading {
-  /// Measures every audio entry that the manifest or an overlay names.
+  /// Measures every audio entry that the manifest or an overlay names, several at once where threads
+  /// are free.
   func measureAudio() {
+    var jobs: [MeasuringJob] = []
     for (path, mediaType) in audioPaths() {
       guard let described = book.container.entry(at: path), let entry = entry(at: path) else {
         continue
       }
-      let isEncrypted = book.container.isEncrypted(path)
-      var measurement: AudioMeasurement?
-      if !isEncrypted, options.audio != .off { measurement = measured(entry, path) }
       book.audio.append(
         AudioEntry(
           path: path, mediaType: mediaType, bytes: described.bytes,
-          isStored: described.method == .stored, isEncrypted: isEncrypted,
-          measurement: measurement))
+          isStored: described.method == .stored, isEncrypted: book.container.isEncrypted(path)))
+      guard !book.container.isEncrypted(path), options.audio != .off else { continue }
+      jobs.append(MeasuringJob(index: book.audio.count - 1, path: path, entry: entry))
+    }
+    let (container, mode) = (container, options.audio)
+    let measure = { @Sendable (job: MeasuringJob) in job.measured(in: container, mode: mode) }
+    let outcomes = options.workers.map { $0.map(jobs, transform: measure) } ?? jobs.map(measure)
+    for (job, outcome) in zip(jobs, outcomes) {
+      switch outcome {
+      case .success(let measurement): book.audio[job.index].measurement = measurement
+      case .failure(let failure):
+        findings.append(EntryUnreadable.finding(job.path, failure.reason))
+      }
     }
   }
 
@@ -41,14 +52,31 @@ extension BookReading {
     }
     return paths
   }
+}
 
-  private func measured(_ entry: Entry, _ path: String) -> AudioMeasurement? {
+/// One audio entry that is to be measured.
+private struct MeasuringJob: Sendable {
+  /// Why an entry could not be measured.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  let index: Int
+  let path: String
+  let entry: Entry
+
+  func measured(
+    in container: Zip.Container, mode: AudioMode
+  ) -> Result<AudioMeasurement, Failure> {
     do {
       let source = EntrySource(try container.stream(entry))
-      return try AudioMeter().measure(source, mode: options.audio)
+      return .success(try AudioMeter().measure(source, mode: mode))
+    } catch let error as ZipError {
+      return .failure(Failure(reason: error.text))
+    } catch let error as MediaError {
+      return .failure(Failure(reason: error.text))
     } catch {
-      findings.append(EntryUnreadable.finding(path, "\(error)"))
-      return nil
+      return .failure(Failure(reason: "\(error)"))
     }
   }
 }

@@ -1,0 +1,33 @@
+import Diagnostics
+import Publication
+
+/// An item names another overlay than the one that is for it.
+enum OtherOverlayNamed: Rule {
+  static let info = RuleInfo(
+    code: "MED-012", severity: .error,
+    summary: "a manifest item names an overlay that is for other documents",
+    finds: """
+      The `media-overlay` attribute of each content document's item is compared with the overlay \
+      that refers to the document.
+      """,
+    matters: "The reader plays an overlay that never comes to the page, and highlights nothing.",
+    example: #"<item id="c1" … media-overlay="c2_overlay"/>"#,
+    mend: "Let `media-overlay` name the overlay that refers to the document.",
+    specification: "EPUB 3.3, Media overlays, \"Media overlays packaging\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    let overlaid = OverlaidDocuments(book, context)
+    return book.packages.flatMap { package in
+      package.contentItems.compactMap { item in
+        guard let named = item.mediaOverlay, let path = item.path,
+          let first = overlaid.first[path], package.item(id: named)?.path != first
+        else { return nil }
+        return Finding(info, message(named, first), at: package.location(of: item))
+      }
+    }
+  }
+
+  private static func message(_ named: String, _ first: String) -> String {
+    "media-overlay is \"\(named)\", but the document is the text of \"\(first)\""
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+import Publication
+
+/// A declared resource is not in the container.
+enum ItemMissing: Rule {
+  static let info = RuleInfo(
+    code: "RSC-001", severity: .error,
+    summary: "a manifest item is not in the container",
+    finds: "The path of every local manifest item is looked up in the container.",
+    matters: "The reader meets a blank page, a missing picture or silence.",
+    example: #"<item id="c2" href="missing.xhtml" media-type="application/xhtml+xml"/>"#,
+    mend: "Pack the file, correct the `href` (case matters), or take the item away.",
+    specification: "EPUB 3.3, Package document, \"The item element\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    book.packages.flatMap { package in
+      package.manifest.compactMap { item in
+        guard let path = item.path, path != package.path, !book.container.contains(path),
+          package.item(at: path) == item
+        else { return nil }
+        return Finding(info, message(path), at: Location(entry: path))
+      }
+    }
+  }
+
+  private static func message(_ path: String) -> String {
+    "the manifest declares \"\(path)\", but the container does not hold it"
+  }
+}

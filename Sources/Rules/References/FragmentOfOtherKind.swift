@@ -1,0 +1,46 @@
+import Diagnostics
+import Publication
+
+/// A fragment names an element that cannot be used so.
+enum FragmentOfOtherKind: Rule {
+  static let info = RuleInfo(
+    code: "RSC-014", severity: .error,
+    summary: "a fragment names an element of the wrong kind",
+    finds: """
+      What elements the fragments of hyperlinks, overlay texts, paints, clip paths and `use` name.
+      """,
+    matters: "A link to a gradient shows nothing, and a fill that is a paragraph paints nothing.",
+    example: #"<rect fill="url(#note)"/> … <p id="note">"#,
+    mend: "Let the fragment name an element that suits the reference.",
+    specification: "EPUB 3.3, SVG content documents")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    context.uses.findings(info, in: book) { use in
+      use.standing.contains(.knownID)
+    } judge: { use, reference in
+      guard let fragment = reference.url.fragment, let id = Fragment(fragment).id,
+        let target = context.uses.target(of: use), target.item != nil,
+        let element = target.document?.identifier(id)?.element,
+        !suits(use.kind, element)
+      else { return nil }
+      return message(fragment, element)
+    }
+  }
+
+  private static func suits(_ kind: Reference.Kind, _ element: String) -> Bool {
+    switch kind {
+    case .svgPaint: paints.contains(element)
+    case .svgClipPath: element == "clipPath"
+    case .svgSymbol: !paints.contains(element) && element != "clipPath"
+    case .hyperlink, .citation, .overlayText, .overlayTextReference:
+      !paints.contains(element) && element != "clipPath" && element != "symbol"
+    default: true
+    }
+  }
+
+  private static let paints: Set = ["linearGradient", "radialGradient", "pattern"]
+
+  private static func message(_ fragment: String, _ element: String) -> String {
+    "fragment \"\(fragment)\" names an element \"\(element)\", which cannot be used so"
+  }
+}

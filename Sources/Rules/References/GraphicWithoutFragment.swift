@@ -1,0 +1,27 @@
+import Diagnostics
+import Publication
+
+/// An SVG reference that needs a fragment has none.
+enum GraphicWithoutFragment: Rule {
+  static let info = RuleInfo(
+    code: "RSC-015", severity: .error,
+    summary: "an SVG use element or paint refers to a whole file",
+    finds: "The references of SVG `use` elements and of paints by `url(…)`.",
+    matters: "What is copied or painted with is an element; without its id nothing is drawn.",
+    example: #"<use xlink:href="shapes.svg"/>"#,
+    mend: "Add the id of the element that is meant: `shapes.svg#star`.",
+    specification: "SVG 1.1, \"The use element\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    context.uses.findings(info, in: book) { use in
+      (use.kind == .svgSymbol || use.kind == .svgPaint)
+        && use.standing.isDisjoint(with: [.fragment])
+    } judge: { _, reference in
+      message(reference.url.text)
+    }
+  }
+
+  private static func message(_ address: String) -> String {
+    "\"\(address)\" has no fragment that names an element"
+  }
+}

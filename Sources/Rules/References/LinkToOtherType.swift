@@ -1,0 +1,50 @@
+import Diagnostics
+import Publication
+
+/// A link leads to something that is no content document.
+enum LinkToOtherType: Rule {
+  static let info = RuleInfo(
+    code: "RSC-010", severity: .error,
+    summary: "a link leads to a resource that is no content document",
+    finds: "The media types of what hyperlinks and overlay texts lead to, and of the fallbacks.",
+    matters: "Reading systems open content documents alone; a link to anything else does nothing.",
+    example: #"<a href="table.csv">the figures</a>"#,
+    mend: "Link to an XHTML document that shows the resource, or give the item a fallback.",
+    specification: "EPUB 3.3, Publication resources, \"Manifest fallbacks\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    var verdicts: [Int32: Bool] = [:]
+    return context.uses.findings(info, in: book) { use in
+      use.standing.contains(.declared) && kinds.contains(use.kind)
+    } judge: { use, reference in
+      guard let number = use.target, let target = context.uses.target(of: use),
+        let item = target.item
+      else { return nil }
+      let isText = use.kind != .hyperlink
+      let key = isText ? ~number : number
+      let isWrong =
+        verdicts[key] ?? !isUsable(item, asText: isText, context.package(of: use, in: book), book)
+      verdicts[key] = isWrong
+      return isWrong ? message(target.name, item.mediaType) : nil
+    }
+  }
+
+  private static let kinds: Set<Reference.Kind> = [
+    .hyperlink, .overlayText, .overlayTextReference,
+  ]
+
+  private static func isUsable(
+    _ item: ManifestItem, asText isText: Bool, _ package: PackageDocument, _ book: Book
+  ) -> Bool {
+    if MediaType.isContentDocument(item.mediaType, book.version) { return true }
+    if isText { return false }
+    return MediaType.isDeprecatedDocument(item.mediaType)
+      || package.fallbacks(of: item).contains {
+        MediaType.isContentDocument($0.mediaType, book.version)
+      }
+  }
+
+  private static func message(_ name: String, _ type: String) -> String {
+    "\"\(name)\" of the type \"\(type)\" is no content document"
+  }
+}

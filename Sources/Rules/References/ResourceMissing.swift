@@ -1,0 +1,52 @@
+import Diagnostics
+import Publication
+
+/// A reference leads to a file that is not in the container.
+enum ResourceMissing: Rule {
+  static let info = RuleInfo(
+    code: "RSC-007", severity: .error,
+    summary: "a reference leads to a file that is not in the container",
+    finds: """
+      Every reference of a document, style sheet, overlay, table of contents or guide, and of \
+      encryption.xml, is looked up among the files of the container.
+      """,
+    matters: "The reader meets a dead link, a missing picture, or silence.",
+    example: #"<img src="missing.png" alt=""/>"#,
+    mend: "Pack the file, or correct the reference (case matters).",
+    specification: "EPUB 3.3, Publication resources")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    let uses = context.uses.findings(info, in: book) { use in
+      use.standing.contains(.local) && use.standing.isDisjoint(with: [.exists])
+        && use.kind != .base
+    } judge: { _, reference in
+      reference.url.path.map(message)
+    }
+    return encrypted(book) + guide(book) + uses
+  }
+
+  private static func encrypted(_ book: Book) -> [Finding] {
+    book.container.encrypted.compactMap { resource in
+      guard !book.container.contains(resource.path) else { return nil }
+      return Finding(
+        info, message(resource.path),
+        at: Location(
+          entry: "META-INF/encryption.xml", at: resource.position, element: "CipherReference"))
+    }
+  }
+
+  private static func guide(_ book: Book) -> [Finding] {
+    book.packages.flatMap { package in
+      package.guide.compactMap { reference in
+        guard let path = reference.url.path, !book.container.contains(path) else { return nil }
+        return Finding(
+          info, message(path),
+          at: Location(entry: package.path, at: reference.position, element: "reference"))
+      }
+    }
+  }
+
+  private static func message(_ path: String) -> String {
+    "\"\(path)\" is not in the container"
+  }
+}

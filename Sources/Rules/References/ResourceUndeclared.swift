@@ -1,0 +1,44 @@
+import Diagnostics
+import Publication
+
+/// A reference leads to a resource that the manifest does not declare.
+enum ResourceUndeclared: Rule {
+  static let info = RuleInfo(
+    code: "RSC-008", severity: .error,
+    summary: "a reference leads to a resource that is no manifest item",
+    finds: """
+      Every resource that is referred to, in the container or as sound, video or font on the \
+      network, is looked up in the manifest. The first reference is reported.
+      """,
+    matters: """
+      Reading systems may refuse to load what the manifest does not declare, and shops may drop \
+      it.
+      """,
+    example: #"<img src="undeclared.png" alt=""/>"#,
+    mend: "Add an `item` for the resource to the manifest.",
+    specification: "EPUB 3.3, Package document, \"The manifest element\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    var reported: Set<Int32> = []
+    return context.uses.findings(info, in: book) { use in
+      guard use.standing.isDisjoint(with: [.declared]), use.kind != .base else { return false }
+      if use.standing.contains(.exists) { return true }
+      return use.standing.contains(.remote) && [.audio, .video, .font].contains(use.kind)
+    } judge: { use, _ in
+      guard let number = use.target, let target = context.uses.target(of: use),
+        !isOutsideManifest(target, book), reported.insert(number).inserted
+      else { return nil }
+      return message(target.name)
+    }
+  }
+
+  /// Whether a target is one of the files that manifests leave out.
+  private static func isOutsideManifest(_ target: Target, _ book: Book) -> Bool {
+    guard case .local(let path) = target.url else { return false }
+    return book.packages.contains { $0.path == path }
+  }
+
+  private static func message(_ name: String) -> String {
+    "\"\(name)\" is no manifest item"
+  }
+}

@@ -1,0 +1,60 @@
+import Publication
+
+/// A document that refers to resources.
+struct Holder: Sendable {
+  /// The kinds of documents that refer to something.
+  enum Kind: Sendable {
+    /// An XHTML, SVG or DTBook document.
+    case document
+    /// A style sheet.
+    case styleSheet
+    /// A media overlay.
+    case overlay
+    /// An NCX.
+    case control
+    /// A search key map.
+    case searchKeyMap
+  }
+
+  /// The kind of document.
+  let kind: Kind
+  /// The position in the list of the book that its kind stands in.
+  let index: Int
+  /// The container path.
+  let path: String
+  /// The position of the package document that declares it.
+  let package: Int
+  /// Whether it is that package's navigation document.
+  let isNavigation: Bool
+  private let order: Int
+
+  /// Lists the documents that refer to something, in manifest order.
+  static func all(of book: Book) -> [Holder] {
+    let orders = book.packages.map { package in
+      Dictionary(
+        package.manifest.enumerated().lazy.compactMap { index, item in item.path.map { ($0, index) }
+        },
+        uniquingKeysWith: { _, last in last })
+    }
+    guard !orders.isEmpty else { return [] }
+    var holders: [Holder] = []
+    func add(_ kind: Kind, _ index: Int, _ path: String) {
+      let package = orders.firstIndex { $0[path] != nil } ?? 0
+      let order = orders[package][path]
+      let isNavigation =
+        kind == .document && order.map { book.packages[package].manifest[$0].has("nav") } == true
+      holders.append(
+        Holder(
+          kind: kind, index: index, path: path, package: package, isNavigation: isNavigation,
+          order: order ?? .max))
+    }
+    for (index, document) in book.documents.enumerated() { add(.document, index, document.path) }
+    for (index, sheet) in book.styleSheets.enumerated() { add(.styleSheet, index, sheet.path) }
+    for (index, overlay) in book.overlays.enumerated() { add(.overlay, index, overlay.path) }
+    for (index, map) in book.searchKeyMaps.enumerated() { add(.searchKeyMap, index, map.path) }
+    for (index, control) in book.navigationControls.enumerated() {
+      add(.control, index, control.path)
+    }
+    return holders.sorted { ($0.package, $0.order) < ($1.package, $1.order) }
+  }
+}

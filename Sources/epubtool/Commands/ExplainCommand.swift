@@ -1,0 +1,60 @@
+import CommandLine
+import Diagnostics
+import Rules
+
+/// `epubtool explain`: tells what an id finds, why it matters and how to mend it.
+enum ExplainCommand {
+  private static let codes = Operand("ID", .oneOrMore, help: "Ids such as CLP-001 or RSC-005")
+
+  static let command = Command(
+    "explain", summary: "Tell what an id means, why it matters and how to mend it",
+    operands: [codes],
+    examples: [Example("Learn what a finding means", "epubtool explain MED-016")])
+
+  static func run(_ arguments: Arguments) -> ExitStatus {
+    var status = ExitStatus.done
+    var isFirst = true
+    for word in arguments.operands {
+      let code = word.uppercased()
+      guard let info = Registry.info(for: code) ?? Registry.info(for: word) else {
+        StandardError.write("epubtool: there is no id \(word); epubtool rules lists all\n")
+        status = .failed
+        continue
+      }
+      let text = (isFirst ? "" : "\n") + explanation(of: info)
+      guard StandardOutput.write(text) else { return .failed }
+      isFirst = false
+    }
+    return status
+  }
+
+  private static func explanation(of info: RuleInfo) -> String {
+    var text = "\(info.code) (\(info.severity.rawValue)): \(info.summary)\n"
+    text += section("What it finds", info.finds)
+    text += section("Why it matters", info.matters)
+    if let example = info.example {
+      let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+      text += "\nExample\n" + lines.map { "    \($0)\n" }.joined()
+    }
+    text += section("How to mend it", info.mend)
+    if let specification = info.specification { text += section("Specification", specification) }
+    return text
+  }
+
+  private static func section(_ title: String, _ text: String) -> String {
+    "\n\(title)\n" + wrapped(text, width: 78).map { "  \($0)\n" }.joined()
+  }
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

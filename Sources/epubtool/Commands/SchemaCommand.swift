@@ -1,0 +1,21 @@
+import CommandLine
+import Reports
+
+/// `epubtool schema`: prints the JSON Schema of an output.
+enum SchemaCommand {
+  static let command = Command(
+    "schema", summary: "Print the JSON Schema of an output",
+    operands: [
+      Operand(
+        "NAME", help: "The output",
+        choices: OutputSchema.allCases.map { Choice($0.rawValue, help: $0.summary) })
+    ],
+    examples: [Example("Check a report", "epubtool schema validate-jsonl > schema.json")])
+
+  static func run(_ arguments: Arguments) -> ExitStatus {
+    guard let schema = arguments.operands.first.flatMap(OutputSchema.init(rawValue:)) else {
+      return .failed
+    }
+    return StandardOutput.write(schema.text) ? .done : .failed
+  }
+}

@@ -1,0 +1,94 @@
+import Batch
+import CommandLine
+import Diagnostics
+import Media
+import Publication
+import Reports
+
+extension ValidateCommand {
+  static let format = Flag<ReportFormat>(
+    "format", short: "f", value: .choice(named: "FORMAT") { $0.summary }, default: .text,
+    category: .report, help: "The form of the report")
+
+  static let report = Flag<[Assignment<ReportFormat>]>(
+    repeating: "report", value: .assignment(named: "FORMAT") { $0.summary }, category: .report,
+    help: "Write a report to a file as well; may be repeated")
+
+  static let level = Flag<Severity>(
+    "level", value: .choice(named: "SEVERITY"), default: .info, category: .report,
+    help: "The least severity that text and concise show")
+
+  static let all = Flag<Bool>(
+    "all", category: .report, help: "Show every finding, also where many of one id repeat")
+
+  static let quiet = Flag<Bool>(
+    "quiet", short: "q", category: .report,
+    help: "Leave out books without findings, and the progress line")
+
+  static let failOn = Flag<Severity>(
+    "fail-on", value: .choice(named: "SEVERITY"), default: .error, category: .check,
+    help: "The least severity that makes the exit status 1")
+
+  static let audio = Flag<AudioMode>(
+    "audio", value: .choice(named: "HOW") { $0.summary }, default: .packets, category: .check,
+    help: "How closely audio is listened to")
+
+  static let tolerance = Flag<Int>(
+    "tolerance", value: .milliseconds(), default: 50, category: .check,
+    help: "How far a clip may pass the end of its audio")
+
+  static let profile = Flag<Profile>(
+    "profile", short: "p", value: .choice(named: "PROFILE"), default: .default,
+    category: .check, help: "Apply the rules of a kind of publication as well")
+
+  static let jobs = Flag<Int>(
+    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
+    defaultText: "the number of processors", category: .check, help: "Books at work at once")
+
+  static let command = Command(
+    "validate", summary: "Check books, and their clip times against the measured audio",
+    discussion: """
+      Each BOOK is an EPUB file, the folder of an unpacked EPUB, a folder that is searched for \
+      *.epub, or - for a list of paths on standard input. The report comes in the order of the \
+      books.
+
+      A finding has EPUBCheck's id where the check is EPUBCheck's, and else one of epubtool's own: \
+      AUD for an audio file, CLP for a clip against its audio, NAR for the narration of the text. \
+      epubtool explain tells what an id means and how to mend it.
+      """,
+    operands: [
+      Operand(
+        "BOOK", .oneOrMore, help: "EPUB files, folders, or - for a list on standard input",
+        completion: .files(extensions: ["epub"]))
+    ],
+    flags: [
+      audio, tolerance, profile, failOn, jobs, format, report, level, all, quiet,
+    ],
+    examples: [
+      Example("Check every book of a folder", "epubtool validate *.epub"),
+      Example("Fail a CI job on warnings too", "epubtool validate --fail-on warning books/"),
+      Example(
+        "Keep a JSON report beside the text", "epubtool validate --report json=report.json *.epub"),
+      Example("Listen for silence and drift as well", "epubtool validate --audio decode book.epub"),
+      Example("Check a list of books", "find . -name '*.epub' | epubtool validate -"),
+    ])
+}
+
+extension FlagCategory {
+  /// What is checked, and how.
+  fileprivate static let check = FlagCategory("Checking")
+  /// What is shown, and where.
+  fileprivate static let report = FlagCategory("Reporting")
+}
+
+extension AudioMode {
+  /// What the mode does, in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .packets: "measure every packet"
+    case .header: "believe the headers"
+    case .decode: "decode all sound, to hear silence and drift"
+    case .off: "leave audio unread"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Batch
+import CommandLine
+import Glibc
+import Publication
+import Reading
+import Reports
+import Rules
+import Timing
+
+/// `epubtool validate`: reads books, asks the rules, writes the reports.
+struct ValidateCommand {
+  private let arguments: Arguments
+  private let readingOptions: ReadingOptions
+  private let ruleOptions: RuleOptions
+  private let workers: Workers
+
+  /// What one book came to: its report and its piece of every output.
+  private enum Result: Sendable {
+    case book(BookReport, pieces: [[UInt8]])
+    case problem(String)
+  }
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    workers = Workers(count: arguments[Self.jobs])
+    var reading = ReadingOptions()
+    reading.audio = arguments[Self.audio]
+    reading.workers = workers
+    readingOptions = reading
+    var rules = RuleOptions()
+    rules.profile = arguments[Self.profile]
+    rules.tolerance = ClockTime(milliseconds: Int64(arguments[Self.tolerance]))
+    ruleOptions = rules
+  }
+
+  /// Runs the command.
+  func run() -> ExitStatus {
+    Interruption.watch()
+    var files: [ReportFile] = []
+    do throws(ReportFile.Failure) {
+      for report in arguments[Self.report] {
+        let options = reportOptions(hasColour: false)
+        files.append(
+          try ReportFile(path: report.value, reporter: report.key.reporter(options)))
+      }
+      return try validate(files)
+    } catch {
+      StandardError.write("epubtool: cannot write \(error.path): \(error.reason)\n")
+      return .incomplete
+    }
+  }
+
+  private func reportOptions(hasColour: Bool) -> ReportOptions {
+    var options = ReportOptions()
+    options.tool = (EpubTool.program.name, EpubTool.program.version)
+    options.level = arguments[Self.level]
+    options.showsAll = arguments[Self.all]
+    options.isQuiet = arguments[Self.quiet]
+    options.hasColour = hasColour
+    return options
+  }
+
+  private func validate(_ files: [ReportFile]) throws(ReportFile.Failure) -> ExitStatus {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let hasColour = TextLayout.current(for: STDOUT_FILENO).isStyled
+    let reporter = arguments[Self.format].reporter(reportOptions(hasColour: hasColour))
+    let reporters = [reporter] + files.map(\.reporter)
+    let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
+    guard StandardOutput.write(reporter.beginning()) else { return .failed }
+
+    var summary = RunSummary()
+    var status = ExitStatus.done
+    var failure: ReportFile.Failure?
+    let outcome = run(reporters) { result in
+      switch result {
+      case .problem(let text):
+        progress.clear()
+        StandardError.write("epubtool: \(text)\n")
+        status = max(status, .incomplete)
+      case .book(let report, let pieces):
+        summary.add(report)
+        status = max(status, self.status(of: report))
+        progress.step(report.path)
+        do throws(ReportFile.Failure) {
+          for (file, piece) in zip(files, pieces.dropFirst()) { try file.write(piece) }
+        } catch {
+          failure = error
+          return .stop
+        }
+        guard StandardOutput.write(pieces[0]) else { return .stop }
+      }
+      return .proceed
+    }
+    progress.clear()
+    if let failure { throw failure }
+    if outcome == .cancelled { return .interrupted }
+    guard outcome == .finished, StandardOutput.write(reporter.end(summary)) else { return status }
+    for file in files { try file.finish(summary) }
+    return status
+  }
+
+  private func run(
+    _ reporters: [any Reporter], receive: (Result) -> Continuation
+  ) -> Outcome {
+    let (readingOptions, ruleOptions) = (readingOptions, ruleOptions)
+    return workers.mapOrdered(
+      Inputs(arguments.operands).enumerated(), cancellation: Interruption.cancellation,
+      makeContext: { BookReader(options: readingOptions) },
+      transform: { input, reader in
+        switch input.element {
+        case .problem(let text): return .problem(text)
+        case .book(let path):
+          let read = reader.read(path)
+          let report = BookReport(read, judged: Judgement(read.book, options: ruleOptions))
+          let isFirst = input.offset == 0
+          return .book(report, pieces: reporters.map { $0.piece(report, isFirst: isFirst) })
+        }
+      }, receive: receive)
+  }
+
+  private func status(of report: BookReport) -> ExitStatus {
+    if case .unopened = report.outcome { return .incomplete }
+    return report.reaches(arguments[Self.failOn]) ? .findings : .done
+  }
+}

@@ -1,0 +1,70 @@
+import CommandLine
+import Glibc
+
+/// The program: reads the command line and runs one command.
+@main
+enum EpubTool {
+  static func main() {
+    // A reader that goes away is no reason to die: writing then ends, quietly.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(UsageError) {
+      switch try program.parse(Swift.CommandLine.arguments.dropFirst()) {
+      case .help(let command, let length):
+        let text = program.help(on: command, length: length, layout: .current(for: STDOUT_FILENO))
+        finish(with: StandardOutput.write(text) ? .done : .failed)
+      case .version:
+        finish(with: StandardOutput.write(program.versionLine + "\n") ? .done : .failed)
+      case .run(let arguments):
+        finish(with: run(arguments))
+      }
+    } catch {
+      StandardError.write("\(error)\n")
+      finish(with: .failed)
+    }
+  }
+
+  private static func run(_ arguments: Arguments) -> ExitStatus {
+    switch arguments.command.name {
+    case ValidateCommand.command.name: ValidateCommand(arguments).run()
+    case RulesCommand.command.name: RulesCommand.run(arguments)
+    case ExplainCommand.command.name: ExplainCommand.run(arguments)
+    case SchemaCommand.command.name: SchemaCommand.run(arguments)
+    case CompletionsCommand.command.name: CompletionsCommand.run(arguments)
+    default: ManualCommand.run(arguments)
+    }
+  }
+
+  private static func finish(with status: ExitStatus) -> Never {
+    exit(status.rawValue)
+  }
+
+  /// Everything the program says of itself.
+  static let program = Program(
+    "epubtool", version: "0.1.0",
+    summary: "Checks audio-ebooks: packages as EPUBCheck does, clip times against the real audio",
+    discussion: """
+      epubtool reads EPUB 2 and EPUB 3 books with SMIL media overlays, checks them by the rules that \
+      EPUBCheck checks, under the same ids and severities, and holds every clip time against the \
+      audio itself, which it measures.
+
+      Nothing is written to a book, and nothing leaves the machine.
+      """,
+    commands: [
+      ValidateCommand.command, RulesCommand.command, ExplainCommand.command,
+      SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
+    ],
+    exitStatuses: ExitStatus.meanings,
+    sections: [
+      TextSection(
+        "Environment",
+        [
+          .init("NO_COLOR", "Set to anything, keeps colour out of all output"),
+          .init("COLUMNS", "The width of help texts"),
+        ])
+    ],
+    examples: [
+      Example("Check every book of a delivery", "epubtool validate *.epub"),
+      Example("Learn what an id means", "epubtool explain CLP-001"),
+    ],
+    usualCommand: "validate")
+}

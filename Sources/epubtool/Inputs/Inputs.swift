@@ -1,0 +1,69 @@
+import Glibc
+
+/// The books that operands name, found one at a time as the run goes on.
+///
+/// An operand is a file, an unpacked EPUB folder, a folder that is searched for `*.epub`, or `-` for
+/// a list of paths on standard input, one a line.
+struct Inputs: Sequence {
+  /// What an operand led to.
+  enum Input: Sendable {
+    /// A book to be read.
+    case book(String)
+    /// A folder that cannot be searched, or that holds no book.
+    case problem(String)
+  }
+
+  private let operands: [String]
+
+  init(_ operands: [String]) {
+    self.operands = operands
+  }
+
+  func makeIterator() -> Iterator { Iterator(operands) }
+
+  /// Walks operands, lists and folders.
+  struct Iterator: IteratorProtocol {
+    private var operands: ArraySlice<String>
+    private var pending: [Input] = []
+    private var isListOpen = false
+
+    fileprivate init(_ operands: [String]) {
+      self.operands = operands[...]
+    }
+
+    mutating func next() -> Input? {
+      while true {
+        if let input = pending.popLast() { return input }
+        if isListOpen {
+          guard let line = readLine(strippingNewline: true) else {
+            isListOpen = false
+            continue
+          }
+          if !line.isEmpty { pending = expanded(line) }
+        } else if let operand = operands.popFirst() {
+          if operand == "-" {
+            isListOpen = true
+          } else {
+            pending = expanded(operand)
+          }
+        } else {
+          return nil
+        }
+      }
+    }
+
+    /// What one path leads to, the first last.
+    private func expanded(_ path: String) -> [Input] {
+      guard FolderSearch.isFolder(path), !FolderSearch.isUnpackedBook(path) else {
+        return [.book(path)]
+      }
+      var search = FolderSearch()
+      search.run(in: path)
+      let problems = search.problems.map { Input.problem($0) }
+      if search.books.isEmpty, problems.isEmpty {
+        return [.problem("\(path): no book (*.epub) in this folder")]
+      }
+      return problems.reversed() + search.books.reversed().map { .book($0) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import Reports
+
+/// A report that is written to a file: beside it first, and put in its place when it is whole.
+final class ReportFile {
+  /// Why a file could not be written.
+  struct Failure: Error {
+    let path: String
+    let reason: String
+  }
+
+  let reporter: any Reporter
+  private let path: String
+  private let temporaryPath: String
+  private let descriptor: Int32
+  private var isFinished = false
+
+  init(path: String, reporter: any Reporter) throws(Failure) {
+    self.path = path
+    self.reporter = reporter
+    temporaryPath = "\(path).\(getpid()).tmp"
+    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason()) }
+    try write(reporter.beginning())
+  }
+
+  deinit {
+    close(descriptor)
+    if !isFinished { unlink(temporaryPath) }
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    guard writeAll(bytes, to: descriptor) else {
+      throw Failure(path: path, reason: Self.reason())
+    }
+  }
+
+  /// Writes the end and puts the file in its place.
+  func finish(_ summary: RunSummary) throws(Failure) {
+    try write(reporter.end(summary))
+    guard fsync(descriptor) == 0, rename(temporaryPath, path) == 0 else {
+      throw Failure(path: path, reason: Self.reason())
+    }
+    isFinished = true
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

@@ -19,16 +19,11 @@ public struct OverlaySummary: Hashable, Sendable {
 
   /// The summaries of a book's overlays, in the order of the book.
   static func summaries(of book: Book, in context: RuleContext) -> [OverlaySummary] {
-    let coverage = Dictionary(
-      context.coverage.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return zip(book.overlays, context.narrations).map { overlay, narration in
-      let texts = narration.documents.compactMap { coverage[$0] }
-      let characters = texts.reduce(0) { $0 + $1.characters }
-      let narrated = texts.reduce(0) { $0 + $1.narrated }
-      return OverlaySummary(
-        entry: overlay.path, text: narration.documents, declared: narration.declared,
-        clips: narration.clips, narrated: narration.played,
-        coverage: characters > 0 ? narrated * 1000 / characters : nil)
+    context.narrations.map { narration in
+      OverlaySummary(
+        entry: narration.path, text: narration.documents, declared: narration.declared,
+        clips: narration.clips, narrated: narration.narrated,
+        coverage: context.coverage(of: narration))
     }
   }
 }

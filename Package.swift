@@ -18,8 +18,11 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
+    // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
+    // headers lie on the default path, and CMedia opens the libraries at first use.
+    // No pkgConfig here: it would link FFmpeg, whose 120 libraries cost every start 60 ms.
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat",
+      name: "CFFmpeg",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
 
@@ -47,7 +50,7 @@ let package = Package(
 
     // Floor 4: judgement, and its reports.
     .target(
-      name: "Rules", dependencies: ["Diagnostics", "Publication", "Reading", "Timing"],
+      name: "Rules", dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -76,7 +79,12 @@ let package = Package(
       name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
     .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
+    .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
+    // Tests, one folder a target.
+    .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )

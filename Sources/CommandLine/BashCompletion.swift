@@ -63,8 +63,8 @@ struct BashCompletion {
   /// Writes the functions that offer words and files.
   private static func helpers(_ function: String) -> String {
     """
-    # Offers the words in $1 that continue $2; of "--flag=" in $3, bash wants it only where it does not
-    # part words at "=".
+    # Offers the words in $1 that continue $2. Bash wants the "--flag=" in $3 before them only where
+    # it does not part words at "=".
     \(function)_words() {
       local IFS=$'\\n' start=
       [[ $COMP_WORDBREAKS == *=* ]] || start=$3
@@ -106,14 +106,14 @@ struct BashCompletion {
     let flags = ((command?.flags ?? []) + program.globalFlags).map(\.specification)
     let values = flags.filter { $0.valueName != nil }.map { flag in
       """
-            \(flag.forms.joined(separator: " | ")))
+              \(flag.forms.joined(separator: " | ")))
       \(offer(flag.completion, indent: 10))
-              return
-              ;;
+                return
+                ;;
       """
     }
     let forms = flags.flatMap(\.forms).joined(separator: "\n")
-    let operand = command.map { $0.operands.last?.completion ?? .none } ?? .commands
+    let operand = command.map { $0.completedOperand?.completion ?? .none } ?? .commands
     return """
           \(name))
             case $previous in

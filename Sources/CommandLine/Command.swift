@@ -47,4 +47,7 @@ public struct Command: Sendable {
     self.flags = flags
     self.examples = examples
   }
+
+  /// The operand that shells complete, where they cannot tell which one is at hand.
+  var completedOperand: Operand? { operands.first { $0.completion != .none } }
 }

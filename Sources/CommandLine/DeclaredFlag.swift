@@ -5,7 +5,7 @@ public protocol DeclaredFlag: Sendable {
 
   /// Makes the flag's value from the texts given, in order; a switch is given `true` or `false`.
   ///
-  /// - Throws: ``ValueError`` for the first text that is no value, with its place in the list.
+  /// - Throws: ``ValueFailure`` for the first text that is no value.
   func value(of texts: [String]) throws(ValueFailure) -> any Sendable
 }
 

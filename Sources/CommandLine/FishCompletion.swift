@@ -17,9 +17,9 @@ struct FishCompletion {
       let condition = shellQuoted("__fish_seen_subcommand_from \(command.name)")
       lines.append("")
       for flag in command.flags { lines += flagLines(flag.specification, condition: condition) }
-      if let operand = command.operands.last {
+      if let operand = command.completedOperand {
         let offer = offer(operand.completion, choices: operand.choices)
-        if !offer.isEmpty { lines.append(complete(["-n", condition] + offer)) }
+        lines.append(complete(["-n", condition] + offer))
       }
     }
     if program.helpSummary != nil {
@@ -38,8 +38,8 @@ struct FishCompletion {
     if let short = flag.short { arguments += ["-s", String(short)] }
     arguments += ["-l", flag.name, "-d", shellQuoted(flag.help)]
     if flag.valueName != nil {
-      arguments.append("-r")
       arguments += offer(flag.completion, choices: flag.choices)
+      arguments.append(mayBeFile(flag.completion) ? "-r" : "-x")
     }
     var lines = [complete(arguments)]
     if flag.isNegatable {
@@ -47,6 +47,15 @@ struct FishCompletion {
       lines.append(complete((condition.map { ["-n", $0] } ?? []) + negative))
     }
     return lines
+  }
+
+  /// Tells whether fish should offer files of its own accord.
+  private func mayBeFile(_ completion: Completion) -> Bool {
+    switch completion {
+    case .files(let extensions): extensions.isEmpty
+    case .assignments: true
+    case .none, .words, .folders, .commands: false
+    }
   }
 
   /// Writes what is offered in a place: a list, or a command that makes one.

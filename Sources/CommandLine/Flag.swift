@@ -3,10 +3,11 @@
 /// A command keeps its flags as constants, lists them, and reads them back without strings:
 ///
 ///     static let jobs = Flag<Int>(
-///       "jobs", short: "j", value: .integer(in: 1...256), default: 1, help: "Books at work at once")
+///       "jobs", short: "j", value: .integer(in: 1...256), default: 1, help: "Books at once")
 ///     …
 ///     let jobs = arguments[Self.jobs]
 public struct Flag<Value: Sendable>: DeclaredFlag {
+  /// What help, completions and the manual know of the flag.
   public let specification: FlagSpecification
 
   /// The value where the flag is not given.
@@ -23,6 +24,7 @@ public struct Flag<Value: Sendable>: DeclaredFlag {
     self.read = read
   }
 
+  /// Makes the flag's value from the texts given, in order.
   public func value(of texts: [String]) throws(ValueFailure) -> any Sendable {
     try read(texts)
   }

@@ -47,7 +47,12 @@ struct HelpWriter {
 
   private mutating func usage(_ lines: [String], of name: String) {
     writer.heading("Usage")
-    for line in lines { writer.line(line.isEmpty ? name : "\(name) \(line)", indent: 2) }
+    for line in lines {
+      let filled = TextWriter.fill("\(name) \(line)", width: writer.layout.width - 6)
+      for (index, part) in filled.enumerated() {
+        writer.line(part, indent: index == 0 ? 2 : 6)
+      }
+    }
   }
 
   private mutating func discussion(_ text: String) {
@@ -68,11 +73,7 @@ struct HelpWriter {
   private mutating func operands(_ operands: [Operand]) {
     guard !operands.isEmpty else { return }
     writer.heading("Arguments")
-    writer.table(
-      operands.map { operand in
-        let choices = operand.choices.map(\.name).joinedAsAlternatives()
-        return (operand.usage, operand.help + (choices.isEmpty ? "" : ": " + choices))
-      })
+    writer.table(operands.map { ($0.usage, $0.helpWithChoices) })
   }
 
   private mutating func flags(_ flags: [any DeclaredFlag]) {
@@ -85,7 +86,7 @@ struct HelpWriter {
       let group = specifications.filter { $0.category == category }
       writer.heading(category.title)
       switch length {
-      case .short: writer.table(group.map { ($0.term, $0.shortText) })
+      case .short: writer.table(group.map { ($0.alignedTerm, $0.shortText) })
       case .long: for flag in group { long(flag) }
       }
     }
@@ -94,14 +95,14 @@ struct HelpWriter {
   private mutating func long(_ flag: FlagSpecification) {
     if !writer.text.hasSuffix(":\n") { writer.gap() }
     writer.line(writer.strong(flag.term), indent: 2)
-    writer.paragraph(flag.help + flag.bracketed(flag.remarks), indent: 6)
+    writer.paragraph(flag.help + flag.bracketed(flag.listedChoices + flag.remarks), indent: 6)
     if !flag.discussion.isEmpty {
       writer.gap()
       writer.blocks(flag.discussion, indent: 6)
     }
-    guard !flag.choices.isEmpty else { return }
+    guard !flag.explainedChoices.isEmpty else { return }
     writer.gap()
-    writer.table(flag.choices.map { ($0.name, $0.help) }, indent: 8)
+    writer.table(flag.explainedChoices.map { ($0.name, $0.help) }, indent: 8)
   }
 
   private mutating func closingSections() {

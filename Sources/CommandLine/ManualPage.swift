@@ -3,15 +3,17 @@ struct ManualPage {
   let program: Program
   private var lines: [String] = []
 
+  /// The width to which the page's own lines are filled.
+  private static let sourceWidth = 76
+
   init(program: Program) { self.program = program }
 
-  /// Writes the page.
-  ///
-  /// - Parameter date: The date in the footer, such as `2025-01-31`; empty leaves it out.
+  /// Writes the page with a date in its footer, unless that is empty.
   mutating func page(date: String) -> String {
-    let title = quoted(program.name.uppercased())
-    macro(
-      ".TH \(title) 1 \(quoted(date)) \(quoted(program.versionLine)) \(quoted("User Commands"))")
+    lines.append(".\\\" Made from the program's own list of flags.")
+    // A date is written as it is: with escaped dashes it is none.
+    let version = quoted(program.versionLine)
+    macro(".TH \(quoted(program.name.uppercased())) 1 \"\(date)\" \(version) \"User Commands\"")
     section("Name")
     lines.append("\(roff(program.name)) \\- \(roff(program.summary))")
     section("Synopsis")
@@ -23,8 +25,7 @@ struct ManualPage {
     section("Commands")
     for command in program.commands { write(command) }
     section("Options")
-    blocks(
-      "Every command has these options. Those of the program may also stand before the command.")
+    blocks("Every command has these options; they may also stand before it.")
     for flag in program.globalFlags { write(flag.specification) }
     for closing in program.closingSections {
       section(closing.title)
@@ -38,12 +39,12 @@ struct ManualPage {
     blocks(command.summary + ".")
     for usage in command.usage { synopsis("\(program.name) \(command.name)", usage) }
     if !command.discussion.isEmpty {
-      macro(".PP")
+      paragraph()
       blocks(command.discussion)
     }
     for operand in command.operands {
-      tagged("\\fI\(roff(operand.name))\\fR", operand.help + ".")
-      choices(operand.choices)
+      tagged("\\fI\(roff(operand.name))\\fR", operand.helpWithChoices + ".")
+      choices(operand.choices.filter { !$0.help.isEmpty })
     }
     for flag in command.flags { write(flag.specification) }
     examples(command.examples, heading: nil)
@@ -54,10 +55,11 @@ struct ManualPage {
     let value = flag.valueName.map { " \\fI\(roff($0))\\fR" } ?? ""
     let text = [flag.help + ".", flag.discussion].filter { !$0.isEmpty }
     tagged(forms + value, text.joined(separator: "\n\n"))
-    choices(flag.choices)
-    if !flag.remarks.isEmpty {
+    choices(flag.explainedChoices)
+    let remarks = flag.listedChoices + flag.remarks
+    if !remarks.isEmpty {
       macro(".IP")
-      lines.append(roff(flag.remarks.joined(separator: "; ").capitalizedSentence))
+      fill(remarks.joined(separator: "; ").capitalizedSentence)
     }
   }
 
@@ -66,10 +68,7 @@ struct ManualPage {
     guard !choices.isEmpty else { return }
     macro(".RS")
     for choice in choices {
-      let help = choice.help.isEmpty ? "" : choice.help + "."
-      macro(".TP 16")
-      lines.append("\\fB\(roff(choice.name))\\fR")
-      lines.append(help.isEmpty ? "\\&" : roff(help))
+      tagged("\\fB\(roff(choice.name))\\fR", choice.help + ".", width: 16)
     }
     macro(".RE")
   }
@@ -78,8 +77,8 @@ struct ManualPage {
     guard !examples.isEmpty else { return }
     if let heading { macro(heading) }
     for example in examples {
-      macro(".PP")
-      lines.append(roff(example.purpose + ":"))
+      paragraph()
+      fill(example.purpose + ":")
       verbatim([example.line])
     }
   }
@@ -87,13 +86,13 @@ struct ManualPage {
   private mutating func section(_ title: String) { macro(".SH \(quoted(title.uppercased()))") }
 
   private mutating func synopsis(_ name: String, _ rest: String) {
-    macro(".PP")
+    paragraph()
     lines.append("\\fB\(roff(name))\\fR" + (rest.isEmpty ? "" : " " + roff(rest)))
   }
 
   /// Writes a term and, set in below it, what it means.
-  private mutating func tagged(_ term: String, _ text: String) {
-    macro(".TP")
+  private mutating func tagged(_ term: String, _ text: String, width: Int? = nil) {
+    macro(".TP" + (width.map { " \($0)" } ?? ""))
     lines.append(term)
     for (index, block) in TextBlock.blocks(in: text).enumerated() {
       if index > 0, case .paragraph = block { macro(".IP") }
@@ -103,7 +102,7 @@ struct ManualPage {
 
   private mutating func blocks(_ text: String) {
     for (index, block) in TextBlock.blocks(in: text).enumerated() {
-      if index > 0, case .paragraph = block { macro(".PP") }
+      if index > 0, case .paragraph = block { paragraph() }
       write(block, isSetIn: false)
     }
   }
@@ -111,7 +110,7 @@ struct ManualPage {
   private mutating func write(_ block: TextBlock, isSetIn: Bool) {
     switch block {
     case .paragraph(let text):
-      lines.append(roff(text))
+      fill(text)
     case .verbatim(let kept):
       if isSetIn { macro(".IP") }
       verbatim(kept)
@@ -124,6 +123,15 @@ struct ManualPage {
     lines += kept.map(roff)
     macro(".fi")
     macro(".RE")
+  }
+
+  /// Begins a paragraph, unless a heading has just done so.
+  private mutating func paragraph() {
+    if let last = lines.last, !last.hasPrefix(".SH"), !last.hasPrefix(".SS") { macro(".PP") }
+  }
+
+  private mutating func fill(_ text: String) {
+    lines += TextWriter.fill(text, width: ManualPage.sourceWidth).map(roff)
   }
 
   private mutating func macro(_ line: String) { lines.append(line) }
@@ -161,6 +169,7 @@ extension Program {
   /// Makes the manual page of section 1; the same program gives the same page.
   ///
   /// - Parameter date: The date in the footer, such as `2025-01-31`; empty leaves it out.
+  /// - Returns: The page's source in the man(7) macros.
   public func manualPage(date: String = "") -> String {
     var page = ManualPage(program: self)
     return page.page(date: date)

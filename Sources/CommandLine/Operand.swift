@@ -52,6 +52,11 @@ public struct Operand: Sendable {
   /// Whether the operand takes all that follow.
   var isRepeated: Bool { count == .oneOrMore || count == .any }
 
+  /// What may stand there, with the words accepted.
+  var helpWithChoices: String {
+    choices.isEmpty ? help : "\(help): \(choices.map(\.name).joinedAsAlternatives())"
+  }
+
   /// The placeholder as a usage line writes it: `BOOK…`, `[FILE]`.
   var usage: String {
     let base = name + (isRepeated ? "..." : "")

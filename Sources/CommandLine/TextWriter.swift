@@ -5,8 +5,8 @@ struct TextWriter {
 
   let layout: TextLayout
 
-  /// The column where explanations begin, at most.
-  private static let widestTerm = 30
+  /// The width of the longest term that may push the explanations of all to the right.
+  private var widestTerm: Int { min(30, layout.width / 2 - 4) }
 
   init(layout: TextLayout) { self.layout = layout }
 
@@ -46,7 +46,7 @@ struct TextWriter {
 
   /// Writes terms with explanations beside them, which begin in one column.
   mutating func table(_ rows: [(term: String, text: String)], indent: Int = 2) {
-    let widths = rows.map(\.term.count).filter { $0 <= TextWriter.widestTerm }
+    let widths = rows.map(\.term.count).filter { $0 <= widestTerm }
     let column = indent + (widths.max() ?? 0) + 2
     for row in rows {
       var lines = TextWriter.fill(row.text, width: layout.width - column)[...]

@@ -97,5 +97,14 @@ public enum Name: String, CaseIterable, Sendable {
   case cbytes, ceiling, cerror, ci, cn, condition, cs, csymbol, degree, domainofapplication, fn
   case interval, lambda, logbase, lowlimit, matrix, matrixrow, momentabout, otherwise, piece
   case piecewise, reln, sep, share, tendsto, uplimit, vector, alttext, encoding, definitionURL
-  case display, xref, indenttarget
+  case display, xref, indenttarget, customElement = "-custom-"
+  case Recipient, ReferenceList, CarriedKeyName, Transforms, Transform, DataReference
+  case KeyReference, SignedInfo, SignatureValue, Object, CanonicalizationMethod
+  case SignatureMethod, Reference, DigestMethod, DigestValue, `Type`, MimeType, Encoding
+}
+
+extension Name {
+  /// The name's place in this list, counted from 0, for tables indexed by names.
+  @inlinable
+  public var index: Int { unsafe Int(unsafeBitCast(self, to: UInt16.self)) }
 }

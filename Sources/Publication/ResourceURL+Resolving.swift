@@ -41,7 +41,8 @@ extension ResourceURL {
       self.init(text: text, target: .local(base), fragment: fragment)
       return
     }
-    let folder = base.utf8.lastIndex(of: UInt8(ascii: "/")).map { base[...$0] } ?? ""
+    let slash = base.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(base[...$0]) } ?? ""
     self.init(text: text, target: .local(folder + name), fragment: fragment)
   }
 }

@@ -8,6 +8,8 @@ extension BookReading {
   func readNames() -> Bool {
     guard container.entries.contains(where: { $0.name == nil }) else { return true }
     findings.append(EntryNameNotUTF8.finding())
+    // Names that cannot be trusted are judged no further.
+    book.container = Publication.Container(entries: [])
     return false
   }
 

@@ -83,7 +83,6 @@ let package = Package(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
-    // Tests, one folder a target.
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

@@ -81,6 +81,8 @@ let package = Package(
     .testTarget(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,8 +18,11 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
+    // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
+    // headers lie on the default path, and CMedia opens the libraries at first use.
+    // No pkgConfig here: it would link FFmpeg, whose 120 libraries cost every start 60 ms.
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat",
+      name: "CFFmpeg",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
 
@@ -69,9 +72,7 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Media", "Publication", "Reading", "Reports",
         "Rules", "Timing",
-      ],
-      // FFmpeg is opened at first use; its hundred libraries must not be loaded at every start.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
+      ]),
 
     // Tests, one folder a room.
     .testTarget(
@@ -83,6 +84,8 @@ let package = Package(
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(
       name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
+    .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
+    .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,9 @@ _FORMATS = {
     # name: (suffix, media type, encoder arguments)
     "mp3-vbr": ("mp3", "audio/mpeg", "-c:a libmp3lame -q:a {quality}"),
     "mp3-cbr": ("mp3", "audio/mpeg", "-c:a libmp3lame -b:a {bits}"),
-    "m4a": ("m4a", "audio/mp4", "-c:a aac -b:a {bits} -movflags +faststart -f ipod"),
+    "m4a": (
+        "m4a", "audio/mp4",
+        "-c:a aac -aac_coder fast -b:a {bits} -movflags +faststart -f ipod"),
     "opus": ("opus", "audio/ogg; codecs=opus", "-c:a libopus -b:a {bits} -f ogg"),
 }
 

@@ -2,8 +2,8 @@ import Glibc
 
 /// Guards state that threads share; the lock that ``Condition`` waits on.
 ///
-/// `Synchronization.Mutex` has no condition to sleep on, and the thread sanitizer does not see it; so
-/// this is a plain pthread mutex.
+/// `Synchronization.Mutex` has no condition to sleep on, and the thread sanitizer does not see it;
+/// so this is a plain pthread mutex.
 final class Monitor: @unchecked Sendable {
   // Sendable because a pthread mutex may be used from every thread, and the pointer never changes.
   fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -42,7 +42,8 @@ final class Monitor: @unchecked Sendable {
 
 /// Lets threads sleep until state guarded by a ``Monitor`` has changed.
 final class Condition: @unchecked Sendable {
-  // Sendable because a pthread condition may be used from every thread, and the pointer never changes.
+  // Sendable because a pthread condition may be used from every thread, and the pointer never
+  // changes.
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private let monitor: Monitor
 

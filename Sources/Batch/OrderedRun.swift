@@ -60,8 +60,8 @@ where Items.Element: Sendable {
     if helpers == 0 { progress.signal() }
   }
 
-  /// Gives results to `receive` in order until all are received, with the caller's help if it is one
-  /// of the threads at work.
+  /// Gives results to `receive` in order until all are received, with the caller's help if it is
+  /// one of the threads at work.
   func deliver(isCallerAtWork: Bool, to receive: (Output) -> Continuation) -> Outcome {
     monitor.lock()
     defer { monitor.unlock() }

@@ -4,6 +4,7 @@ public enum Outcome: Sendable {
   case finished
   /// The receiver asked to stop.
   case stopped
-  /// The cancellation flag was raised; the results received are those before the first item left out.
+  /// The cancellation flag was raised; the results received are those before the first item left
+  /// out.
   case cancelled
 }

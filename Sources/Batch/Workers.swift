@@ -1,9 +1,10 @@
 /// Threads for work that blocks: long calls into C, reading, measuring.
 ///
-/// Work is bounded: at most ``count`` items run at once, and a window limits how far the work may run
-/// ahead of the receiver. Threads start when there is something to do for them, and one worker is no
-/// thread at all: then everything runs on the caller's. A transform may itself call `mapOrdered` on the
-/// same workers: its thread works on the inner items, and threads without work help.
+/// Work is bounded: at most ``count`` items run at once, and a window limits how far the work may
+/// run ahead of the receiver. Threads start when there is something to do for them, and one worker
+/// is no thread at all: then everything runs on the caller's. A transform may itself call
+/// `mapOrdered` on the same workers: its thread works on the inner items, and threads without work
+/// help.
 public final class Workers: Sendable {
   /// The greatest number of items at work at once; at least 1.
   public let count: Int
@@ -32,8 +33,8 @@ public final class Workers: Sendable {
   ///   - items: What to work on; pulled from the worker threads, one pull at a time.
   ///   - window: The most items between pulled and received; nil is 32 for each worker.
   ///   - cancellation: A flag that ends the run early.
-  ///   - makeContext: Makes what one thread keeps from item to item, such as buffers and parsers; no
-  ///     two items use one context at the same time.
+  ///   - makeContext: Makes what one thread keeps from item to item, such as buffers and parsers;
+  ///     no two items use one context at the same time.
   ///   - transform: The work on one item.
   ///   - receive: Takes a result on the calling thread, and says whether to go on.
   /// - Returns: How the run ended.

@@ -63,8 +63,8 @@ struct BashCompletion {
   /// Writes the functions that offer words and files.
   private static func helpers(_ function: String) -> String {
     """
-    # Offers the words in $1 that continue $2; of "--flag=" in $3, bash wants it only where it does not
-    # part words at "=".
+    # Offers the words in $1 that continue $2. Bash wants the "--flag=" in $3 before them only where
+    # it does not part words at "=".
     \(function)_words() {
       local IFS=$'\\n' start=
       [[ $COMP_WORDBREAKS == *=* ]] || start=$3

@@ -4,7 +4,7 @@ public enum Completion: Sendable, Equatable {
   case none
   /// Offers the given words.
   case words([String])
-  /// Offers files with one of the extensions (without dot; none: every file), and folders on the way.
+  /// Offers files with one of the extensions (without dot; none: all), and folders.
   case files(extensions: [String])
   /// Offers folders.
   case folders

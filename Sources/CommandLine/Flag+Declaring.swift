@@ -46,8 +46,8 @@ extension Flag {
     }
   }
 
-  /// Declares a flag that may be given many times, each time with one value, or with several between
-  /// separators.
+  /// Declares a flag that may be given many times, each time with one value, or with several
+  /// between separators.
   public init<Element>(
     repeating name: String, short: Character? = nil, aliases: [String] = [],
     value kind: ValueKind<Element>, separatedBy separator: Character? = nil,

@@ -3,7 +3,7 @@
 /// A command keeps its flags as constants, lists them, and reads them back without strings:
 ///
 ///     static let jobs = Flag<Int>(
-///       "jobs", short: "j", value: .integer(in: 1...256), default: 1, help: "Books at work at once")
+///       "jobs", short: "j", value: .integer(in: 1...256), default: 1, help: "Books at once")
 ///     …
 ///     let jobs = arguments[Self.jobs]
 public struct Flag<Value: Sendable>: DeclaredFlag {

@@ -2,7 +2,7 @@ extension FlagSpecification {
   /// The flag as help lists it: `-f, --format FORMAT`.
   var term: String { (short.map { "-\($0), " } ?? "") + longTerm }
 
-  /// The same with room for the short name where there is none, so that long names stand in one column.
+  /// The same with room for a short name, so that long names stand in one column.
   var alignedTerm: String { short == nil ? "    " + longTerm : term }
 
   private var longTerm: String {

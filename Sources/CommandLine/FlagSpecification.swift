@@ -1,4 +1,4 @@
-/// All that parsing, help, completions and the manual know of a flag, whatever the type of its value.
+/// All that help, completions and the manual know of a flag, whatever the type of its value.
 public struct FlagSpecification: Sendable {
   /// The long name, without dashes.
   public let name: String

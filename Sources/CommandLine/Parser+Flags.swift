@@ -17,7 +17,7 @@ extension Parser {
     }
   }
 
-  /// Reads a cluster of short flags, of which the last may have a value: `-q`, `-qv`, `-j4`, `-j 4`.
+  /// Reads a cluster of short flags, of which the last may have a value: `-q`, `-qv`, `-j4`.
   mutating func readShortFlags(_ word: String) {
     var rest = word.dropFirst()
     while let letter = rest.popFirst() {

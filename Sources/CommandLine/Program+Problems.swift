@@ -1,5 +1,5 @@
 extension Program {
-  /// Finds contradictions in the program's own description, for its tests; empty where there are none.
+  /// Finds contradictions in the program's description, for its tests; empty is none.
   public func problems() -> [String] {
     var problems: [String] = []
     for name in repeated(commands.map(\.name)) { problems.append("two commands named '\(name)'") }

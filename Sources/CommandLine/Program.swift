@@ -1,4 +1,4 @@
-/// A program: its commands and flags, from which parsing, help, completions and the manual are made.
+/// A program: its commands and flags, of which parsing, help, completions and manual are made.
 public struct Program: Sendable {
   /// The name as typed.
   public let name: String

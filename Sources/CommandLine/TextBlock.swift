@@ -5,7 +5,7 @@ enum TextBlock: Equatable {
   /// Lines kept as they are, less the two spaces that marked them.
   case verbatim([String])
 
-  /// Parts a text: empty lines end a block, and lines that begin with two spaces are kept as they are.
+  /// Parts a text: empty lines end a block, and lines that begin with two spaces are kept.
   static func blocks(in text: String) -> [TextBlock] {
     var blocks: [TextBlock] = []
     var isOpen = false

@@ -8,7 +8,7 @@ public struct TextLayout: Sendable, Equatable {
   /// Whether headings are bold and placeholders underlined.
   public let isStyled: Bool
 
-  /// Makes a layout; widths beyond 40 to 100 columns are moved there, since nothing else reads well.
+  /// Makes a layout; widths are held within 40 to 100 columns, which read well.
   public init(width: Int = 80, isStyled: Bool = false) {
     self.width = min(max(width, 40), 100)
     self.isStyled = isStyled
@@ -16,8 +16,8 @@ public struct TextLayout: Sendable, Equatable {
 
   /// Finds the layout for what is written to a file descriptor.
   ///
-  /// The width is that of `COLUMNS`, of the terminal, or 80. Only a terminal gets styled text, and not
-  /// where `NO_COLOR` is set or `TERM` is `dumb`.
+  /// The width is that of `COLUMNS`, of the terminal, or 80. Only a terminal gets styled text, and
+  /// not where `NO_COLOR` is set or `TERM` is `dumb`.
   public static func current(for descriptor: Int32) -> TextLayout {
     let isTerminal = isatty(descriptor) == 1
     let isPlain = environment("NO_COLOR") != nil || environment("TERM") == "dumb"

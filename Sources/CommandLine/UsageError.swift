@@ -30,7 +30,8 @@ public struct UsageError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What is wrong, in one line without a full stop.
   public let message: String
 
-  /// A likely correction as a question, such as `did you mean '--format'?`; nil where there is none.
+  /// A likely correction as a question, such as `did you mean '--format'?`; nil where there is
+  /// none.
   public let hint: String?
 
   /// The program's name.

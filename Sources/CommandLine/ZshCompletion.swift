@@ -84,8 +84,10 @@ struct ZshCompletion {
     case .none: return ""
     case .words(let words): return "(\(words.joined(separator: " ")))"
     case .files(let extensions):
-      return extensions.isEmpty
-        ? "_files" : "_files -g \"*.(\(extensions.joined(separator: "|")))\""
+      // One word in brackets would be read as a qualifier.
+      let pattern =
+        extensions.count == 1 ? extensions[0] : "(\(extensions.joined(separator: "|")))"
+      return extensions.isEmpty ? "_files" : "_files -g \"*.\(pattern)\""
     case .folders: return "_files -/"
     case .commands: return program.functionName + "_commands"
     case .assignments(let keys):

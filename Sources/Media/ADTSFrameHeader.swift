@@ -2,14 +2,23 @@
 ///
 /// ISO/IEC 14496-3, 1.A.3.2, Audio Data Transport Stream.
 struct ADTSFrameHeader: FrameHeader {
+  /// The name of the container.
   static let container = "adts"
 
+  /// The count of bytes of the whole frame, at least the header's seven.
   let size: Int
+
+  /// The count of samples for each channel, 1,024 a raw data block.
   let samples: Int
+
+  /// The sampling rate in hertz, that of the core where SBR is only implied.
   let rate: Int
+
+  /// The count of channels.
   let channels: Int
   private let objectType: Int
 
+  /// Reads the header, nil where sync word, layer, rate or size can't be.
   init?(_ bytes: UInt64) {
     guard bytes >> 52 == 0xFFF, bytes >> 49 & 3 == 0 else { return nil }
     let rateIndex = Int(bytes >> 42 & 15)
@@ -23,8 +32,10 @@ struct ADTSFrameHeader: FrameHeader {
     samples = 1024 * (Int(bytes >> 8 & 3) + 1)
   }
 
+  /// The bit rate, which ADTS does not tell.
   var bitRate: Int { 0 }
 
+  /// The name of the codec.
   var codec: String { "aac" }
 
   func isLike(_ other: ADTSFrameHeader) -> Bool { objectType == other.objectType }

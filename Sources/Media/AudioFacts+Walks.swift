@@ -64,17 +64,21 @@ extension AudioFacts {
   }
 
   /// Gathers the facts of an MP4 file's boxes, nil where the track holds no sample.
-  init?(_ boxes: MP4Reader, _ track: MP4Track, bytes: Int64) {
-    guard track.samples > 0 || track.missing > 0, track.rate > 0, track.channels > 0,
+  init?(_ boxes: MP4Reader, _ track: MP4Track, isWhole: Bool) {
+    let hasSamples = track.samples > 0 || track.missing > 0
+    guard hasSamples || !isWhole && boxes.isFragmented, track.rate > 0, track.channels > 0,
       let codec = track.codec
     else { return nil }
     self.init(
       container: "mp4", codec: codec, sampleRate: track.rate, channels: track.channels)
-    coded = track.coded
-    presented = track.presented(movieScale: boxes.movieScale)
+    // A sample table in the head tells all there is; fragments are told one by one.
+    if isWhole || !boxes.isFragmented {
+      coded = track.coded
+      presented = track.presented(movieScale: boxes.movieScale)
+      packets = track.samples
+      damaged = track.missing
+    }
     header = track.header
-    packets = track.samples
-    damaged = track.missing
     isTruncated = boxes.isTruncated || track.missing > 0
     hasEditList = track.edits.map { !$0.isEmpty } ?? false
     delay = track.delay
@@ -85,6 +89,7 @@ extension AudioFacts {
     hasIndexAtEnd = boxes.hasIndexAtEnd
     isEncrypted = track.isEncrypted
     exactSeek = !boxes.isFragmented || boxes.hasFragmentIndex
+    if !isWhole, boxes.isFragmented { exactSeek = nil }
     bitRate = Self.rate(track.bytes, coded)
   }
 
@@ -100,7 +105,6 @@ extension AudioFacts {
     audioStreams = description.audioStreams
     hasVideoTrack = description.hasVideoTrack
     hasPicture = description.hasPicture
-    if description.delay > 0 { delay = description.delay }
     exactSeek = true
     guard isWhole else { return }
     coded = walk.coded

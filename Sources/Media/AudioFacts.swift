@@ -83,6 +83,7 @@ public struct AudioFacts: Sendable, Hashable {
   /// Whether the audio is encrypted within its container.
   public internal(set) var isEncrypted = false
 
+  /// Makes facts of what every file tells; the rest is filled in.
   init(container: String, codec: String, sampleRate: Int, channels: Int) {
     self.container = container
     self.codec = codec

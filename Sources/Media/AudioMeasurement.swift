@@ -15,6 +15,7 @@ public struct AudioMeasurement: Sendable, Hashable {
   /// Whether the file can't be read from front to end, though its source goes only that way.
   public internal(set) var neededSeeking = false
 
+  /// Makes a measurement that the reader of the format fills in.
   init(sniffed: SniffedFormat?, facts: AudioFacts? = nil, absence: AudioAbsence? = nil) {
     self.sniffed = sniffed
     self.facts = facts

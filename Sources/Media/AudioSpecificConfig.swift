@@ -2,6 +2,7 @@
 ///
 /// ISO/IEC 14496-3, 1.6.2.1.
 struct AudioSpecificConfig {
+  /// The sampling rates in hertz by their index.
   static let rates = [
     96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350,
   ]
@@ -18,6 +19,7 @@ struct AudioSpecificConfig {
   /// Whether spectral band replication is signalled: HE-AAC.
   private(set) var hasSBR = false
 
+  /// Reads a configuration, nil where it has no bytes.
   init?(_ bytes: [UInt8]) {
     var bits = BitReader(bytes)
     guard let type = bits.objectType() else { return nil }

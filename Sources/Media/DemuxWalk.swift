@@ -3,14 +3,28 @@ import Timing
 
 /// Holds what a walk over the packets of FFmpeg's demuxer found.
 struct DemuxWalk {
+  /// What the demuxer said before the packets.
   let description: StreamDescription
+
+  /// The count of packets.
   private(set) var packets = 0
+
+  /// The count of packets that the demuxer marked as corrupt.
   private(set) var corrupt = 0
+
+  /// The bytes of all packets.
   private(set) var bytes: Int64 = 0
+
+  /// The sum of all packets' lengths in ticks of the time base.
   private(set) var ticks: Int64 = 0
   private var first: Int64?
   private var last: Int64?
+  private var lastStart: Int64?
+  /// From the last packet but one to the last: its length where the container tells none.
+  private var gap: Int64 = 0
+  private var isLastUntold = false
 
+  /// Makes a walk that has counted nothing yet.
   init(_ description: StreamDescription) {
     self.description = description
   }
@@ -24,19 +38,28 @@ struct DemuxWalk {
     ticks = ticks &+ duration
     let time = unsafe packet.pointee.pts
     guard time != media_no_timestamp() else { return }
+    if let lastStart {
+      gap = max(time &- lastStart, 0)
+      if isLastUntold { ticks = ticks &+ gap }
+    }
+    lastStart = time
+    isLastUntold = duration == 0
     if first == nil { first = time }
-    let end = time &+ duration &- dropped(unsafe media_dropped_at_end(packet))
+    // The Ogg demuxer has shortened the packet already.
+    let padding = description.container == "ogg" ? 0 : unsafe media_dropped_at_end(packet)
+    let end = time &+ duration &- dropped(padding)
     last = max(last ?? end, end)
   }
 
   /// The sum of all packets' lengths.
-  var coded: ClockTime? { time(ticks) }
+  var coded: ClockTime? { time(isLastUntold ? ticks &+ gap : ticks) }
 
   /// From the beginning, or the first packet's time behind it, to the end of the last packet.
   var presented: ClockTime? {
     guard let first, let last else { return coded }
     let start = max(first, 0)
-    return last > start ? time(last - start) : coded
+    let end = isLastUntold ? last &+ gap : last
+    return end > start ? time(end &- start) : coded
   }
 
   /// The length that the container claims.

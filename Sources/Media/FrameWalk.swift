@@ -2,14 +2,31 @@ import Timing
 
 /// Holds what a walk over the frames of a self-framing file found.
 struct FrameWalk<Header: FrameHeader> {
+  /// The header of the first frame of sound.
   var first: Header?
+
+  /// The count of frames of sound.
   var packets = 0
+
+  /// The bytes of all frames of sound.
   var frameBytes: Int64 = 0
+
+  /// Whether a frame's bit rate differs from the first one's.
   var bitRateVaries = false
+
+  /// Whether the file ends inside the last frame.
   var isTruncated = false
+
+  /// What the header frame before the sound claims.
   var seekHeader: SeekHeader?
+
+  /// The count of further header frames.
   var joinedHeaders = 0
+
+  /// The count of tags with frames before and behind them.
   var tagsInside = 0
+
+  /// The bytes that belong to no frame or tag.
   var garbage = Garbage()
   private var runs: [(rate: Int, samples: Int64)] = []
 

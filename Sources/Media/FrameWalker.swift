@@ -8,7 +8,7 @@ struct FrameWalker<Header: FrameHeader> {
   private var walk = FrameWalk<Header>()
   private var isSynchronised = false
   private var pendingTags = 0
-  private var freeSize: Int?
+  private var failedSearches = 0
 
   /// Makes a walker; frames of sound are given to the decoder too, where there is one.
   init(_ reader: SourceReader, decoder: PacketDecoder? = nil) {
@@ -71,10 +71,11 @@ struct FrameWalker<Header: FrameHeader> {
   }
 
   private mutating func takeTag() throws(MediaError) -> Bool {
-    guard let size = try Tags.any(&reader) else { return false }
+    // A tag that is said to end behind the file is none: frames may lie where it claims to be.
+    guard let size = try Tags.any(&reader), reader.position + size <= reader.size
+    else { return false }
     if walk.packets > 0 { pendingTags += 1 }
     isSynchronised = false
-    // A tag that claims more than there is ends the file.
     try reader.seek(to: reader.position + size)
     return true
   }
@@ -98,12 +99,15 @@ struct FrameWalker<Header: FrameHeader> {
     let mask = { (bytes: UInt64) in Header.mask(free: bytes) }
     guard try reader.fill(8) else { return reader.available }
     let pattern = mask(reader.long(at: 0))
+    // Bytes that look like such headers again and again would cost a search each.
+    guard failedSearches < 1024 else { return reader.available }
     for offset in 24..<4096 {
       guard try reader.fill(offset + 8) else { break }
       if reader.byte(at: offset) == 0xFF, mask(reader.long(at: offset)) == pattern {
         return offset
       }
     }
+    failedSearches += 1
     return reader.available
   }
 }

@@ -94,6 +94,7 @@ struct LevelMeter {
 
 /// Gives a sample's value between -1 and 1.
 private protocol Sample {
+  /// The value, with full scale at 1.
   var scaled: Float { get }
 }
 

@@ -22,6 +22,7 @@ struct MP4Box {
     }
   }
 
+  /// What the box is.
   let type: Kind
 
   /// The offset behind the box, at most that behind its parent.

@@ -5,16 +5,37 @@
 ///
 /// ISO/IEC 14496-12.
 struct MP4Reader {
+  /// The bytes, where the next box begins.
   var reader: SourceReader
+
+  /// The tracks in their order.
   var tracks: [MP4Track] = []
+
+  /// The ticks a second of the movie's timeline, which edits are told in.
   var movieScale: UInt32 = 0
+
+  /// Whether samples are told in fragments, too.
   var isFragmented = false
+
+  /// Whether an index tells where the fragments lie.
   var hasFragmentIndex = false
+
+  /// Whether the metadata hold a cover.
   var hasPicture = false
+
+  /// Whether the movie box lies behind the audio.
   var hasIndexAtEnd = false
+
+  /// Whether a box claims to reach beyond the file's end.
   var isTruncated = false
+
+  /// Whether a box is smaller than what it should hold.
   var isMalformed = false
+
+  /// The ticks of a sample in fragments that tell none, by track.
   var defaultDurations: [UInt32: UInt32] = [:]
+
+  /// The samples of the fragment read last.
   var fragment = MP4Fragment()
   private var hasMovie = false
   private var hasMedia = false
@@ -23,6 +44,7 @@ struct MP4Reader {
   /// The most boxes that are looked at: a file of two million fragments has as many.
   private static let mostBoxes = 1 << 24
 
+  /// Makes a reader of boxes from the head of a file.
   init(_ reader: SourceReader) {
     self.reader = reader
   }
@@ -73,7 +95,7 @@ struct MP4Reader {
       guard try need(box, isWide ? 24 : 16) else { return }
       movieScale = reader.word(at: isWide ? 20 : 12)
     case "trak":
-      guard tracks.count < 1024 else { return }
+      guard tracks.count < 256 else { return }
       tracks.append(MP4Track())
       try walk(to: box.end) { me, box throws(MediaError) in
         try me.readTrack(box)

@@ -14,28 +14,66 @@ struct MP4Track {
     var count = 0
   }
 
+  /// The number that fragments name the track by.
   var id: UInt32 = 0
+
+  /// The four letters of what the track is.
   var handler: UInt32 = 0
+
+  /// The ticks a second of the track's timeline.
   var scale: UInt32 = 0
+
+  /// The length in ticks that the track's header claims, nil where it says unknown.
   var claimed: UInt64?
+
+  /// The name of the codec.
   var codec: String?
+
+  /// The sampling rate in hertz.
   var rate = 0
+
+  /// The count of channels.
   var channels = 0
+
+  /// Whether the samples are encrypted.
   var isEncrypted = false
+
+  /// The count of samples that are there.
   var samples = 0
+
+  /// The sum of their lengths in ticks.
   var ticks: Int64 = 0
+
+  /// The sum of their sizes.
   var bytes: Int64 = 0
+
+  /// The edit list, nil without one.
   var edits: [Edit]?
+
+  /// The size of all samples, 0 where each has its own.
   var uniformSize: UInt32 = 0
+
+  /// Whether the chunks' offsets are of 64 bits.
   var hasWideOffsets = false
+
+  /// The table of lengths, `stts`.
   var durations = Table()
+
+  /// The table of sizes, `stsz`.
   var sizes = Table()
+
+  /// The table of samples a chunk, `stsc`.
   var runs = Table()
+
+  /// The table of chunks, `stco` or `co64`.
   var offsets = Table()
   /// The count of samples that lie beyond the end of the file.
   var missing = 0
 
+  /// Whether the handler is `soun`.
   var isAudio: Bool { handler == 0x736F_756E }
+
+  /// Whether the handler is `vide`.
   var isVideo: Bool { handler == 0x7669_6465 }
 
   /// The length of all samples.
@@ -74,6 +112,6 @@ struct MP4Track {
       let rest = max(coded - ClockTime(ticks: edit.start, rate: Int64(scale)), .zero)
       sum += edit.length == 0 ? rest : min(length, rest)
     }
-    return sum
+    return max(sum, .zero)
   }
 }

@@ -2,19 +2,30 @@
 ///
 /// ISO/IEC 11172-3, 2.4.1.3, ISO/IEC 13818-3 and the 2.5 extension for the lowest rates.
 struct MPEGFrameHeader: FrameHeader {
+  /// The name of the container, for layers I and II too.
   static let container = "mp3"
 
   /// The samples that a decoder of layer III lags behind, and one more that LAME counts.
   static let decoderDelay = 529
 
+  /// The layer, 1 to 3.
   let layer: Int
+
+  /// The sampling rate in hertz.
   let rate: Int
+
+  /// The count of channels.
   let channels: Int
+
+  /// The bit rate in bits a second, 0 for the free format.
   let bitRate: Int
+
+  /// The count of bytes of the whole frame, 0 for the free format.
   let size: Int
   private let isVersion1: Bool
   private let hasChecksum: Bool
 
+  /// Reads the header, nil where a field has a reserved value.
   init?(_ bytes: UInt64) {
     let word = UInt32(bytes >> 32)
     guard word >> 21 == 0x7FF else { return nil }
@@ -39,10 +50,12 @@ struct MPEGFrameHeader: FrameHeader {
     }
   }
 
+  /// The count of samples for each channel.
   var samples: Int {
     layer == 1 ? 384 : layer == 3 && !isVersion1 ? 576 : 1152
   }
 
+  /// The name of the codec: `mp1`, `mp2` or `mp3`.
   var codec: String { "mp\(layer)" }
 
   func isLike(_ other: MPEGFrameHeader) -> Bool { layer == other.layer }

@@ -72,6 +72,8 @@ extension MeasuringTask {
 
   /// Opens the demuxer, on a copy of the source where the file can't be read in order.
   private mutating func open() throws(MediaError) -> FormatInput? {
+    // Without FFmpeg the tool has failed, not the file.
+    _ = try FFmpeg()
     do {
       let isOrdered = source.isSeekable || !result.neededSeeking
       if isOrdered { return try FormatInput(source, seeking: source.isSeekable) }

@@ -2,10 +2,16 @@ import Timing
 
 /// Carries one measurement through the reader that fits the file's format.
 struct MeasuringTask {
+  /// The bytes.
   let source: any AudioSource
+
+  /// How deeply to look.
   let mode: AudioMode
+
+  /// What is found so far.
   var result: AudioMeasurement
 
+  /// Makes a task for a file whose format is told.
   init(source: any AudioSource, mode: AudioMode, sniffed: SniffedFormat) {
     self.source = source
     self.mode = mode
@@ -72,12 +78,13 @@ struct MeasuringTask {
       return
     }
     result.neededSeeking = boxes.hasIndexAtEnd && !source.isSeekable
-    guard let facts = AudioFacts(boxes, track, bytes: source.size) else {
+    guard let facts = AudioFacts(boxes, track, isWhole: mode != .header) else {
       result.absence = .unreadable("no packet of audio")
       return
     }
     result.facts = facts
-    if mode == .decode, !facts.isEncrypted, track.samples < Self.mostSamples { try hear() }
+    let isHeard = mode == .decode && !facts.isEncrypted
+    if isHeard, track.samples + track.missing < Self.mostSamples { try hear() }
   }
 
   /// The most samples that FFmpeg may make an index of: 100 hours, and 800 MB.

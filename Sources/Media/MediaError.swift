@@ -16,6 +16,7 @@ public struct MediaError: Error, CustomStringConvertible {
   /// The error of the ``AudioSource``, where it was the source that failed.
   public let underlying: (any Error)?
 
+  /// Makes an error of what a library or this module says.
   init(operation: String, code: Int32? = nil, text: String, underlying: (any Error)? = nil) {
     self.operation = operation
     self.code = code
@@ -23,6 +24,7 @@ public struct MediaError: Error, CustomStringConvertible {
     self.underlying = underlying
   }
 
+  /// Makes the error of a source that threw.
   init(_ operation: String, underlying error: any Error) {
     self.init(operation: operation, text: "\(error)", underlying: error)
   }

@@ -6,14 +6,23 @@
 /// RFC 3533, RFC 7845.
 struct OggWalker {
   private var reader: SourceReader
+
+  /// The streams in the order of their first pages.
   private(set) var streams: [OggStream] = []
+
+  /// The bytes between pages.
   private(set) var garbage = Garbage()
+
+  /// Whether the file ends inside a page.
   private(set) var isTruncated = false
+
+  /// The count of pages that are lost, cut off or fail their checksum.
   private(set) var damaged = 0
   /// The count of streams that begin behind another's sound: files joined byte for byte.
   private(set) var joined = 0
   private var hasSound = false
 
+  /// Makes a walker from the head of a file.
   init(_ reader: SourceReader) {
     self.reader = reader
   }
@@ -72,7 +81,7 @@ struct OggWalker {
     let isFirst = flags & 2 != 0
     var index = streams.lastIndex { $0.serial == serial }
     if isFirst || index == nil {
-      guard streams.count < 65_536 else { return }
+      guard streams.count < 1024 else { return }
       if hasSound, isFirst { joined += 1 }
       var stream = OggStream(serial: serial)
       stream.nextSequence = sequence

@@ -11,7 +11,7 @@ struct Sniffer {
   }
 
   private static func look(_ reader: inout SourceReader) throws(MediaError) -> SniffedFormat {
-    _ = try reader.fill(64)
+    _ = try reader.fill(window)
     if reader.available == 0 { return .empty }
     if let format = magic(reader) { return format }
 
@@ -24,7 +24,8 @@ struct Sniffer {
       _ = try reader.fill(64)
       if let format = magic(reader) { return format }
     }
-    _ = try reader.fill(window)
+    // More than is there already would push the beginning out of the buffer: a seek back.
+    if reader.available < 4096 { _ = try reader.fill(window) }
     let count = min(reader.available, window)
     for offset in 0..<count where reader.byte(at: offset) == 0xFF {
       if try chain(MPEGFrameHeader.self, &reader, at: offset) { return .mp3 }

@@ -16,6 +16,7 @@ final class SourceBridge {
   /// Whether the demuxer read more than any honest file needs.
   private(set) var isExhausted = false
 
+  /// Makes a bridge to a source, which it takes to its beginning.
   init(_ source: any AudioSource) throws(MediaError) {
     self.source = source
     bytesLeft = max(source.size, 0).multipliedReportingOverflow(by: 8).partialValue
@@ -77,6 +78,7 @@ final class SourceBridge {
       return unsafe bridge.read(UnsafeMutableRawBufferPointer(start: buffer, count: Int(count)))
     }
 
+  /// The callback that seeks or tells the size.
   static let seekCallback: @convention(c) (UnsafeMutableRawPointer?, Int64, Int32) -> Int64 = {
     opaque, offset, whence in
     guard let opaque = unsafe opaque else { return Int64(media_error(EINVAL)) }

@@ -10,6 +10,7 @@ final class SpooledSource: AudioSource {
   /// The most bytes kept at all.
   static let fileLimit: Int64 = 1 << 32
 
+  /// The count of bytes copied.
   private(set) var size: Int64 = 0
   let isSeekable = true
 

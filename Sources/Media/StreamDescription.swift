@@ -2,18 +2,33 @@ import CMedia
 
 /// Holds what FFmpeg says of the audio stream before its packets are read.
 struct StreamDescription {
+  /// The name of the container.
   let container: String
+
+  /// The name of the codec.
   let codec: String
+
+  /// The sampling rate in hertz, 0 where it is unknown.
   let sampleRate: Int
+
+  /// The count of channels, 0 where it is unknown.
   let channels: Int
+
+  /// The length of a tick in seconds, as a fraction.
   let timeBase: (numerator: Int64, denominator: Int64)
-  let delay: Int
   /// The length that the container claims in ticks of the time base.
   let claimed: Int64?
+
+  /// The count of audio streams.
   var audioStreams = 1
+
+  /// Whether there is a video stream that is no cover.
   var hasVideoTrack = false
+
+  /// Whether there is a cover.
   var hasPicture = false
 
+  /// Reads what the demuxer found.
   init(
     context: UnsafeMutablePointer<AVFormatContext>, stream: UnsafeMutablePointer<AVStream>,
     name: (AVCodecID) -> UnsafePointer<CChar>?
@@ -26,7 +41,6 @@ struct StreamDescription {
     codec = unsafe parameters.map { unsafe media_is_he_aac($0) != 0 } == true ? "he-aac" : word
     sampleRate = unsafe Int(parameters?.pointee.sample_rate ?? 0)
     channels = unsafe parameters.map { unsafe Int(media_channels($0)) } ?? 0
-    delay = unsafe Int(parameters?.pointee.initial_padding ?? 0)
     let base = unsafe stream.pointee.time_base
     timeBase = (Int64(base.num), Int64(base.den))
     let duration = unsafe stream.pointee.duration
@@ -39,7 +53,6 @@ struct StreamDescription {
     switch first {
     case "mov": return "mp4"
     case "aac": return "adts"
-    case "w64": return "w64"
     default: return String(first)
     }
   }

@@ -20,6 +20,8 @@ public struct PackageDocument: Sendable {
   public private(set) var manifest: [ManifestItem] = []
   /// Where the manifest's start tag ends.
   public var manifestPosition: Position?
+  /// Where the metadata's end tag ends.
+  public var metadataEndPosition: Position?
   /// The spine.
   public var spine = Spine()
   /// The references of the guide.

@@ -22,7 +22,7 @@ extension BookReading {
       let walk = EntryWalk(reader: reader, kind: kind)
       let fault = parser.parse(bytes, into: walk)
       if let fault { findings.append(DocumentNotWellFormed.finding(fault, in: path)) }
-      let violations = walk.validator?.finish(isWellFormed: fault == nil) ?? []
+      let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
       findings += violations.map { SchemaViolation.finding($0, in: path) }
       return fault == nil
     } ?? false

@@ -19,6 +19,11 @@ public struct OverlaySummary: Hashable, Sendable {
 
   /// The summaries of a book's overlays, in the order of the book.
   static func summaries(of book: Book, in context: RuleContext) -> [OverlaySummary] {
-    []
+    context.narrations.map { narration in
+      OverlaySummary(
+        entry: narration.path, text: narration.documents, declared: narration.declared,
+        clips: narration.clips, narrated: narration.narrated,
+        coverage: context.coverage(of: narration))
+    }
   }
 }

@@ -58,7 +58,19 @@ extension RuleContext {
     for text in texts { named[text.document, default: []].append(text.range) }
     let narrated = Set(narrations.lazy.flatMap(\.documents))
     for (index, document) in book.documents.enumerated() where narrated.contains(document.path) {
+      coverageIndices[document.path] = coverage.count
       coverage.append(TextCoverage(index, document, named: named[index] ?? []))
     }
+  }
+
+  /// The share of an overlay's text that clips name, in thousandths; nil where it has no text.
+  public func coverage(of narration: OverlayNarration) -> Int? {
+    var (characters, narrated) = (0, 0)
+    for path in narration.documents {
+      guard let index = coverageIndices[path] else { continue }
+      characters += coverage[index].characters
+      narrated += coverage[index].narrated
+    }
+    return characters > 0 ? narrated * 1000 / characters : nil
   }
 }

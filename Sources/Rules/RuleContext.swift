@@ -8,7 +8,9 @@ public struct RuleContext: Sendable {
   /// What each overlay plays, in the order of ``Book/overlays``.
   public internal(set) var narrations: [OverlayNarration] = []
   /// How much of each document with an overlay is narrated, in the order of ``Book/documents``.
-  public internal(set) var coverage: [TextCoverage] = []
+  var coverage: [TextCoverage] = []
+  /// The positions in ``coverage`` by the paths of the documents.
+  var coverageIndices: [String: Int] = [:]
   /// The clips of each audio file: first those of ``Book/audio``, then those the book lacks.
   var timelines: [AudioTimeline] = []
   /// The positions in ``timelines`` by the paths of the audio files.

@@ -24,3 +24,9 @@ public enum Namespace: String, CaseIterable, Sendable {
   case xlink = "http://www.w3.org/1999/xlink"
   case xml = "http://www.w3.org/XML/1998/namespace"
 }
+
+extension Namespace {
+  /// The namespace's place in this list, counted from 0, for tables indexed by namespaces.
+  @inlinable
+  public var index: Int { unsafe Int(unsafeBitCast(self, to: UInt8.self)) }
+}

@@ -22,7 +22,7 @@ extension BookReading {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
     case MediaType.svg:
-      readDocument(path, .svg, as: isLegacy ? nil : .svg, item, package)
+      readDocument(path, .svg, as: nil, item, package)
     case MediaType.dtbook where isLegacy:
       readDocument(path, .dtbook, as: nil, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
@@ -34,9 +34,8 @@ extension BookReading {
     }
   }
 
-  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind {
-    if isLegacy { return .xhtml11 }
-    return item.has("nav") ? .navigation : .xhtml
+  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind? {
+    nil
   }
 
   private func readDocument(
@@ -59,14 +58,14 @@ extension BookReading {
 
   private func readNCX(_ path: String) {
     let reader = NCXReader(path: path)
-    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in .ncx }
+    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in nil }
     findings += reader.findings
     book.navigationControls.append(reader.control)
   }
 
   private func readSearchKeyMap(_ path: String) {
     let reader = SearchKeyMapReader(path: path)
-    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in .searchKeyMap }
+    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in nil }
     findings += reader.findings
     book.searchKeyMaps.append(reader.map)
   }

@@ -46,6 +46,7 @@ final class PackageReader: DocumentHandler {
       }
       if collections.isEmpty {
         package.metadata += reader.items
+        package.metadataEndPosition = place
         hasMetadata = true
       } else {
         collections[collections.count - 1].metadata += reader.items

@@ -21,7 +21,7 @@ enum AudioFilesJoined: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.findings(info, in: book) { _, facts in
-      facts.joinedHeaders > 0 || facts.tagsInside > 0 ? joined(facts) : nil
+      facts.isJoined ? joined(facts) : nil
     }
   }
 }

@@ -23,7 +23,7 @@ enum AudioHeaderLengthWrong: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.findings(info, in: book) { _, facts in
       // The header of a cut file was right once, that of joined files is right for the first.
-      guard !facts.isTruncated, facts.joinedHeaders == 0, let header = facts.header,
+      guard !facts.isTruncated, !facts.isJoined, let header = facts.header,
         let coded = facts.coded, let presented = facts.presented,
         (header - coded).magnitude > .notable, (header - presented).magnitude > .notable
       else { return nil }

@@ -24,7 +24,9 @@ enum VariableBitRateWithoutIndex: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.findings(info, in: book) { _, facts in
-      guard facts.container == "mp3", facts.variableBitRate == true, !facts.hasSeekTable
+      // The parts of a joined file may each be constant; that they are joined is told.
+      guard facts.container == "mp3", facts.variableBitRate == true, !facts.hasSeekTable,
+        !facts.isJoined, facts.sampleRates.count < 2
       else { return nil }
       return facts.seekHeader == nil ? withoutHeader : withoutTable
     }

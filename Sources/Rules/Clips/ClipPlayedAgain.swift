@@ -25,6 +25,7 @@ enum ClipPlayedAgain: Rule {
       for (earlier, later) in zip(overlay.clips, overlay.clips.dropFirst()) {
         guard let before = earlier.audio, let after = later.audio, before.begin.time != nil,
           before.begin.time == after.begin.time, before.end.time == after.end.time,
+          before.begin.time != before.end.time,
           before.reference.url.target == after.reference.url.target
         else { continue }
         count += 1

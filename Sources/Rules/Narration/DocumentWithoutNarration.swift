@@ -9,7 +9,8 @@ enum DocumentWithoutNarration: Rule {
     summary: "a document of a narrated book has no overlay",
     finds: """
       Documents of the main reading order with at least \(fewest) characters of text and no media \
-      overlay, in a book where others have one. The navigation document is left out.
+      overlay, in a book where others have one. The navigation document is left out. A book is told \
+      once, at the first of them.
       """,
     matters: """
       The narration stops at the chapter before. Some readers skip the document without a word, \
@@ -23,24 +24,32 @@ enum DocumentWithoutNarration: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard context.narrations.contains(where: { $0.clips > 0 }) else { return [] }
-    return book.packages.flatMap { package in
-      package.spine.items.compactMap { item -> Finding? in
+    return book.packages.compactMap { package in
+      var count = 0
+      var first: (item: ManifestItem, document: ContentDocument)?
+      for item in package.spine.items {
         guard item.isLinear, let resource = package.item(id: item.idref),
           resource.mediaOverlay == nil, !resource.has("nav"), let path = resource.path,
           let document = book.document(at: path), fewest <= document.characters
-        else { return nil }
-        return Finding(
-          info, silent(path, document.characters),
-          at: Location(
-            entry: package.path, at: resource.position, element: "item#\(resource.id)"),
-          related: [Finding.Related("the document", at: Location(entry: path))])
+        else { continue }
+        count += 1
+        first = first ?? (resource, document)
+      }
+      return first.map { item, document in
+        Finding(
+          info, silent(count, document),
+          at: Location(entry: package.path, at: item.position, element: "item#\(item.id)"),
+          related: [Finding.Related("the document", at: Location(entry: document.path))])
       }
     }
   }
 }
 
 extension DocumentWithoutNarration {
-  private static func silent(_ path: String, _ characters: Int) -> String {
-    "\"\(path)\" has \(characters) characters of text, but no media overlay as other documents have"
+  private static func silent(_ count: Int, _ first: ContentDocument) -> String {
+    let path = "\"\(first.path)\""
+    return count == 1
+      ? "\(path) has \(first.characters) characters of text, but no media overlay as others have"
+      : "\(count) documents with text have no media overlay as others have, the first is \(path)"
   }
 }

@@ -49,11 +49,22 @@ struct AudioTimeline: Sendable {
       .sorted { ($0.1.begin, $0.1.end, $0.0) < ($1.1.begin, $1.1.end, $1.0) }
     order = spans.map(\.0)
     earliestEnd = spans.lazy.map(\.1.end).min()
+    findGaps(between: spans)
+  }
+
+  /// Finds what no clip plays, but for what a clip whose times are wrong was to play.
+  private mutating func findGaps(between spans: [(Int, Span)]) {
+    let loose = clips.lazy.filter { $0.span == nil }.flatMap { [$0.begin, $0.end] }
+      .compactMap { $0 }.sorted()
+    var next = 0
     var reached: ClockTime?
     for (index, span) in spans {
       if let reached, let last, reached < span.begin {
-        let gap = Span(begin: reached, end: span.begin)
-        gaps.append(Gap(span: gap, before: clips[last], after: clips[index]))
+        while next < loose.count, loose[next] < reached { next += 1 }
+        if next == loose.count || span.begin < loose[next] {
+          let gap = Span(begin: reached, end: span.begin)
+          gaps.append(Gap(span: gap, before: clips[last], after: clips[index]))
+        }
       }
       guard let end = reached, span.end <= end else {
         reached = span.end

@@ -45,15 +45,16 @@ struct DriftSearch {
   init(_ timeline: AudioTimeline, _ sound: SoundMap, tolerance: ClockTime) {
     self.sound = sound
     var borders: [Border] = []
-    var moments: [(time: ClockTime, clip: PlacedClip)] = []
+    var begins: [(time: ClockTime, clip: PlacedClip)] = []
+    var ends: [(time: ClockTime, clip: PlacedClip)] = []
     for position in timeline.order {
       let clip = timeline.clips[position]
       guard let span = clip.span, timeline.isSound(clip, tolerance: tolerance) else { continue }
-      if clip.tellsBegin { moments.append((span.begin, clip)) }
-      if clip.tellsEnd { moments.append((span.end, clip)) }
+      if clip.tellsBegin { begins.append((span.begin, clip)) }
+      if clip.tellsEnd { ends.append((span.end, clip)) }
     }
-    moments.sort { $0.time < $1.time }
-    for (time, clip) in moments {
+    // Of a border that two clips share, the clip that begins there is the one to name.
+    for (time, clip) in (begins + ends).sorted(by: { $0.time < $1.time }) {
       if let last = borders.last, time - last.time <= tolerance { continue }
       let isInPause = sound.distanceToPause(from: time).map { $0 <= Self.near } ?? true
       borders.append(Border(time: time, clip: clip, isInPause: isInPause))

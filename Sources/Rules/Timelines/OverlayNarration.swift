@@ -16,7 +16,7 @@ public struct OverlayNarration: Sendable {
   /// The number of clips with audio.
   public internal(set) var clips = 0
   /// How long its clips play, each up to the end of its audio at most.
-  public internal(set) var played = ClockTime.zero
+  private(set) var played = ClockTime.zero
   /// The sum of its clips' times as they are written, nil where one cannot be known.
   var told: ClockTime? = .zero
   /// Whether a time of one of its clips is wrong, which is told at the clip.
@@ -24,6 +24,9 @@ public struct OverlayNarration: Sendable {
 
   /// The duration that the package document declares, nil where there is none or it is no time.
   public var declared: ClockTime? { declaration.flatMap { ClockTime(smil: $0.value) } }
+
+  /// How long the clips are heard, nil where one of them has no known times.
+  public var narrated: ClockTime? { told == nil ? nil : played }
 
   /// Whether the overlay has clips, and all their times are known and none is wrong.
   var isSound: Bool { clips > 0 && told != nil && !hasUnsoundClips }

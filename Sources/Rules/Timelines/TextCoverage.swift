@@ -1,15 +1,15 @@
 import Publication
 
 /// How much of a content document's text the clips of the book name.
-public struct TextCoverage: Sendable {
+struct TextCoverage: Sendable {
   /// The position in ``Book/documents``.
   let document: Int
   /// The container path.
-  public let path: String
+  let path: String
   /// The number of characters of the document.
-  public let characters: Int
+  let characters: Int
   /// The stretches that no clip names, in order, in characters.
-  public let silent: [Range<Int>]
+  let silent: [Range<Int>]
 
   /// Works out what the stretches named by clips leave over.
   ///
@@ -41,5 +41,5 @@ public struct TextCoverage: Sendable {
   }
 
   /// The number of characters that some clip names.
-  public var narrated: Int { max(0, characters - silent.reduce(0) { $0 + $1.count }) }
+  var narrated: Int { max(0, characters - silent.reduce(0) { $0 + $1.count }) }
 }

@@ -6,3 +6,24 @@ extension Book {
     documents.contains { $0.features.contains(.scripted) }
   }
 }
+
+extension Book {
+  /// The profile whose rules hold: what the first package's types ask for, else what the run asks.
+  func profile(asked: Profile) -> Profile {
+    guard version == .epub3 else { return asked }
+    if package?.isOfType("dictionary") == true { return .dict }
+    if package?.isOfType("edupub") == true { return .edupub }
+    if package?.isOfType("index") == true { return .idx }
+    if package?.isOfType("preview") == true { return .preview }
+    return asked
+  }
+}
+
+extension PackageDocument {
+  /// Whether a `dc:type` is a word.
+  func isOfType(_ type: String) -> Bool {
+    metadata.contains {
+      $0.kind == .dublinCore && $0.name == "type" && $0.trimmedValue == type
+    }
+  }
+}

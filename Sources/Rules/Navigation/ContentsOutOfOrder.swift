@@ -1,0 +1,51 @@
+import Diagnostics
+import Publication
+
+/// The table of contents leaves the reading order.
+enum ContentsOutOfOrder: Rule {
+  static let info = RuleInfo(
+    code: "NAV-011", severity: .warning,
+    summary: "the table of contents is not in reading order",
+    finds: """
+      The links of the `toc` nav are followed in the order of the spine and, inside a document, of \
+      its ids.
+      """,
+    matters: "Readers that mark the current chapter in the table of contents jump about in it.",
+    example: #"<li><a href="c2.xhtml">2</a></li> <li><a href="c1.xhtml">1</a></li>"#,
+    mend: "Put the entries into the order of the spine.",
+    specification: "EPUB 3.3, EPUB navigation document, \"The toc nav element\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    book.navigationDocuments.flatMap { package, document in
+      document.navigation.filter { $0.types.contains("toc") }.flatMap { list in
+        stepsBack(list.allEntries, package, document, book, context)
+      }
+    }
+  }
+
+  private static func stepsBack(
+    _ entries: [NavigationList.Entry], _ package: Int, _ document: ContentDocument, _ book: Book,
+    _ context: RuleContext
+  ) -> [Finding] {
+    var last = (place: -1, order: -1)
+    return entries.compactMap { entry -> Finding? in
+      guard let url = entry.url, let path = url.path,
+        let place = context.uses.spinePosition(of: path, inPackage: package)
+      else { return nil }
+      var order = 0
+      if let id = url.fragment.flatMap({ Fragment($0).id }) {
+        guard let found = book.document(at: path)?.order(of: id) else { return nil }
+        order = found + 1
+      }
+      defer { last = (place, order) }
+      guard (place, order) < last else { return nil }
+      return Finding(
+        info, message(url.text),
+        at: Location(entry: document.path, at: entry.position, element: "a"))
+    }
+  }
+
+  private static func message(_ address: String) -> String {
+    "\"\(address)\" lies before the entry above it"
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Publication
+
+/// What properties a document needs of its manifest item.
+struct NeededProperties {
+  /// The manifest item.
+  let item: ManifestItem
+  /// The content document, nil for style sheets and overlays.
+  let document: ContentDocument?
+  /// The properties that the item has to have.
+  let properties: [String]
+  /// The properties that it may have besides.
+  let allowed: Set<String>
+  /// Where what is missing is reported.
+  let location: Location
+
+  /// Works the needs of all documents, style sheets and overlays out.
+  static func all(of book: Book, _ context: RuleContext) -> [NeededProperties] {
+    let remote = holdersWithRemoteResources(context)
+    let graphic = holdersWithGraphics(context)
+    return context.uses.holders.enumerated().compactMap { number, holder in
+      guard let item = book.packages[holder.package].item(at: holder.path) else { return nil }
+      let needsRemote = remote.contains(Int32(number)) ? ["remote-resources"] : []
+      switch holder.kind {
+      case .document:
+        let document = book.documents[holder.index]
+        return NeededProperties(
+          item: item, document: document, properties: needs(of: document) + needsRemote,
+          allowed: allowances(of: document).union(graphic.contains(Int32(number)) ? ["svg"] : []),
+          location: Location(entry: holder.path))
+      case .styleSheet, .overlay:
+        return NeededProperties(
+          item: item, document: nil, properties: needsRemote, allowed: [],
+          location: Location(entry: holder.path))
+      case .control, .searchKeyMap: return nil
+      }
+    }
+  }
+
+  /// The documents that use something from the network, other than by links and style sheets.
+  private static func holdersWithRemoteResources(_ context: RuleContext) -> Set<Int32> {
+    let kinds: Set<Reference.Kind> = [
+      .image, .audio, .video, .track, .resource, .font, .overlayAudio,
+    ]
+    var holders: Set<Int32> = []
+    for use in context.uses.list where use.standing.contains(.remote) && kinds.contains(use.kind) {
+      holders.insert(use.holder)
+    }
+    return holders
+  }
+
+  /// The documents that show an SVG file.
+  private static func holdersWithGraphics(_ context: RuleContext) -> Set<Int32> {
+    let isGraphic = context.uses.targets.map { $0.item?.mediaType == MediaType.svg }
+    var holders: Set<Int32> = []
+    for use in context.uses.list where use.kind != .hyperlink {
+      if let target = use.target, isGraphic[Int(target)] { holders.insert(use.holder) }
+    }
+    return holders
+  }
+
+  private static func needs(of document: ContentDocument) -> [String] {
+    let features: [(ContentDocument.Features, String)] = [
+      (.scripted, "scripted"), (.mathML, "mathml"), (.switch, "switch"),
+    ]
+    var needs = features.filter { document.features.contains($0.0) }.map(\.1)
+    if document.kind == .xhtml, document.features.contains(.svg) { needs.append("svg") }
+    return needs
+  }
+
+  private static func allowances(of document: ContentDocument) -> Set<String> {
+    let features: [(ContentDocument.Features, String)] = [
+      (.svgReference, "svg"), (.index, "index"), (.glossary, "glossary"),
+      (.dictionary, "dictionary"),
+    ]
+    return Set(features.filter { document.features.contains($0.0) }.map(\.1))
+  }
+}

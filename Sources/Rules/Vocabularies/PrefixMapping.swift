@@ -1,0 +1,100 @@
+import Diagnostics
+import Publication
+
+/// A `prefix` attribute, taken apart: what it declares, and what is wrong with it.
+///
+/// EPUB 3.3, "The prefix attribute".
+struct PrefixMapping {
+  /// What can be wrong with a prefix attribute.
+  enum Fault: Hashable {
+    /// White space before or behind the whole.
+    case outerSpace
+    /// A mapping begins with its colon.
+    case emptyPrefix
+    /// The prefix is no name.
+    case prefixNoName(String)
+    /// The colon does not follow the prefix directly.
+    case colonApart(String)
+    /// No white space stands behind the colon.
+    case spaceMissing(String)
+    /// Other white space than U+0020 stands behind the colon.
+    case spaceOfOtherKind(String)
+    /// Other white space than XML's stands between mappings.
+    case separatorOfOtherKind
+    /// The URI is missing.
+    case addressMissing(String)
+    /// The URI cannot be read.
+    case addressMalformed(String)
+  }
+
+  /// The declared prefixes with their URIs, in order.
+  private(set) var declared: [(prefix: String, address: String)] = []
+  /// What is wrong, in order.
+  private(set) var faults: [Fault] = []
+
+  /// Reads an attribute.
+  init(_ text: String) {
+    var rest = Substring(text)
+    let trimmed = rest.drop(while: \.isWhitespace)
+    if trimmed.startIndex != rest.startIndex || text.last?.isWhitespace == true {
+      faults.append(.outerSpace)
+    }
+    rest = trimmed
+    while !rest.isEmpty {
+      guard let mapping = takeMapping(&rest) else { break }
+      declared.append(mapping)
+    }
+  }
+
+  private mutating func takeMapping(
+    _ rest: inout Substring
+  ) -> (prefix: String, address: String)? {
+    let prefix = String(rest.prefix { $0 != ":" && !$0.isWhitespace })
+    rest = rest.dropFirst(prefix.count)
+    if prefix.isEmpty {
+      faults.append(.emptyPrefix)
+    } else if !prefix.isNCName {
+      faults.append(.prefixNoName(prefix))
+    }
+    let gap = rest.prefix(while: \.isWhitespace)
+    rest = rest.dropFirst(gap.count)
+    if rest.isEmpty {
+      faults.append(.addressMissing(prefix))
+      return nil
+    }
+    let hasColon = rest.first == ":"
+    if !gap.isEmpty || !hasColon { faults.append(.colonApart(prefix)) }
+    if hasColon { rest = rest.dropFirst() }
+    takeSpace(&rest, behind: prefix, hasColon: hasColon)
+    let address = String(rest.prefix { !$0.isWhitespace })
+    guard !address.isEmpty else {
+      faults.append(.addressMissing(prefix))
+      return nil
+    }
+    rest = rest.dropFirst(address.count)
+    takeSeparator(&rest)
+    if ResourceURL(address, relativeTo: "").problems.contains(.malformed) {
+      faults.append(.addressMalformed(address))
+      return (prefix, "")
+    }
+    return (prefix, address)
+  }
+
+  private mutating func takeSpace(_ rest: inout Substring, behind prefix: String, hasColon: Bool) {
+    let space = rest.prefix(while: \.isWhitespace)
+    rest = rest.dropFirst(space.count)
+    guard hasColon, !rest.isEmpty else { return }
+    if space.isEmpty {
+      faults.append(.spaceMissing(prefix))
+    } else if space.contains(where: { $0 != " " }) {
+      faults.append(.spaceOfOtherKind(prefix))
+    }
+  }
+
+  private mutating func takeSeparator(_ rest: inout Substring) {
+    let space = rest.prefix(while: \.isWhitespace)
+    rest = rest.dropFirst(space.count)
+    let isXML = space.unicodeScalars.allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0.value) }
+    if !isXML { faults.append(.separatorOfOtherKind) }
+  }
+}

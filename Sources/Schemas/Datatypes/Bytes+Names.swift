@@ -1,0 +1,107 @@
+extension Bytes {
+  /// Whether the bytes are a name without a colon (Namespaces in XML, NCName).
+  var isNCName: Bool {
+    guard let first, first.isLetter || first == UInt8(ascii: "_") || first >= 0x80 else {
+      return false
+    }
+    return allSatisfy { $0.isNameByte && $0 != UInt8(ascii: ":") }
+  }
+
+  /// Whether the bytes are a name token (XML 1.0, Nmtoken).
+  var isNMTOKEN: Bool { !isEmpty && allSatisfy(\.isNameByte) }
+
+  /// Whether the bytes have the form of a language tag.
+  var isLanguage: Bool {
+    var length = 0
+    var isFirst = true
+    for byte in self {
+      if byte == UInt8(ascii: "-") {
+        guard length > 0 else { return false }
+        length = 0
+        isFirst = false
+      } else {
+        guard byte.isLetter || (!isFirst && byte.isDigit), length < 8 else { return false }
+        length += 1
+      }
+    }
+    return length > 0
+  }
+
+  /// Whether the bytes begin like a media type, `type/subtype` (RFC 6838, section 4.2).
+  var isMediaType: Bool {
+    guard let slash = firstIndex(of: UInt8(ascii: "/")), slash > startIndex, slash + 1 < endIndex
+    else { return false }
+    return self[..<slash].allSatisfy(\.isMediaTypeByte) && self[slash + 1].isMediaTypeByte
+  }
+
+  /// Whether the bytes name a browsing context or are one of its keywords.
+  var isContextOrKeyword: Bool {
+    guard let first else { return false }
+    guard first == UInt8(ascii: "_") else { return true }
+    return ["_blank", "_self", "_parent", "_top"].contains { lowercasedEquals($0) }
+  }
+
+  /// Whether the bytes are a list of changes, as `aria-relevant` takes it (WAI-ARIA 1.2).
+  var isRelevantList: Bool {
+    if equals("all") { return true }
+    let words = words
+    return !words.isEmpty
+      && words.allSatisfy { $0.equals("additions") || $0.equals("removals") || $0.equals("text") }
+  }
+
+  /// Whether the bytes are a referrer policy or nothing.
+  var isReferrerPolicy: Bool {
+    isEmpty
+      || [
+        "no-referrer", "no-referrer-when-downgrade", "same-origin", "origin", "strict-origin",
+        "origin-when-cross-origin", "strict-origin-when-cross-origin", "unsafe-url",
+      ].contains { equals($0) }
+  }
+
+  /// Whether the bytes are a list of sizes like `32x32`, or the word `any`.
+  var isSizes: Bool {
+    words.allSatisfy { word in
+      if word.lowercasedEquals("any") { return true }
+      guard let cross = word.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "x") }) else {
+        return false
+      }
+      return [word[..<cross], word[(cross + 1)...]].allSatisfy {
+        $0.first.map { $0 != UInt8(ascii: "0") } ?? false && $0.allSatisfy(\.isDigit)
+      }
+    }
+  }
+
+  /// Whether the bytes speak of HTML in UTF-8, as the `content` of a content-type meta has to.
+  var mentionsHTMLInUTF8: Bool {
+    let wanted = Array("text/html;charset=utf-8".utf8)
+    let found = self.filter { !$0.isXMLSpace }.map(\.lowercased)
+    guard found.count >= wanted.count else { return false }
+    return (0...(found.count - wanted.count)).contains { found[$0...].starts(with: wanted) }
+  }
+
+  /// Whether the bytes are those of a text in small letters, capitals counting as small.
+  func lowercasedEquals(_ text: String) -> Bool {
+    count == text.utf8.count && zip(self, text.utf8).allSatisfy { $0.lowercased == $1 }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are one character.
+  var isOneCharacter: Bool {
+    // Bytes that begin a character; those that go on have the bits 10.
+    self.lazy.filter { $0 & 0xC0 != 0x80 }.count == 1
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in a name; those of other alphabets are not looked at.
+  var isNameByte: Bool {
+    isLetter || isDigit || self >= 0x80 || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+      || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+  }
+
+  /// Whether the byte may stand in a media type's names.
+  var isMediaTypeByte: Bool {
+    isLetter || isDigit || "!#$&+^_-".utf8.contains(self)
+  }
+}

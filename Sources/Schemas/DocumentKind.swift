@@ -1,0 +1,39 @@
+import XML
+
+/// The document types whose content models this room knows.
+public enum DocumentKind: Hashable, Sendable, CaseIterable {
+  /// An EPUB 3 package document.
+  case package3
+  /// An XHTML content document of EPUB 3.
+  case xhtml
+  /// The navigation document of EPUB 3.
+  case navigation
+  /// A media overlay document.
+  case smil
+  /// The container description of EPUB 3, `META-INF/container.xml`.
+  case container3
+  /// The container description of EPUB 2.
+  case container2
+  /// `META-INF/encryption.xml`.
+  case encryption
+  /// `META-INF/signatures.xml`.
+  case signatures
+}
+
+/// What a publication asks for beyond the base specifications.
+public struct Features: OptionSet, Hashable, Sendable {
+  /// The features as bits.
+  public let rawValue: Int
+
+  /// Makes a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// EPUB Dictionaries and Glossaries.
+  public static let dictionary = Features(rawValue: 1)
+  /// EPUB for Education.
+  public static let edupub = Features(rawValue: 2)
+  /// EPUB Indexes.
+  public static let index = Features(rawValue: 4)
+  /// EPUB Previews.
+  public static let preview = Features(rawValue: 8)
+}

@@ -1,0 +1,66 @@
+extension Grammar {
+  /// Reads a content pattern: alternatives, sequences or interleaved parts.
+  func readContent(_ lexer: inout GrammarLexer) -> Patterns.ID {
+    var pattern = readCounted(&lexer)
+    while true {
+      if lexer.skip("|") {
+        pattern = patterns.choice(pattern, readCounted(&lexer))
+      } else if lexer.skip(",") {
+        pattern = patterns.group(pattern, readCounted(&lexer))
+      } else if lexer.skip("&") {
+        pattern = patterns.interleave(pattern, readCounted(&lexer))
+      } else {
+        return pattern
+      }
+    }
+  }
+
+  private func readCounted(_ lexer: inout GrammarLexer) -> Patterns.ID {
+    let pattern = readPart(&lexer)
+    if lexer.skip("?") { return patterns.optional(pattern) }
+    if lexer.skip("+") { return patterns.oneOrMore(pattern) }
+    if lexer.skip("*") { return patterns.optional(patterns.oneOrMore(pattern)) }
+    return pattern
+  }
+
+  private func readPart(_ lexer: inout GrammarLexer) -> Patterns.ID {
+    if lexer.skip("(") {
+      if lexer.skip(")") { return Patterns.empty }
+      let pattern = readContent(&lexer)
+      if !lexer.skip(")") { problems.append("a ( is not closed") }
+      return pattern
+    }
+    guard case .word(let range) = lexer.next() else {
+      problems.append(
+        "no content before \(string(lexer.position..<min(lexer.position + 20, bytes.count)))")
+      return Patterns.empty
+    }
+    let word = string(range)
+    switch bytes[range.lowerBound] {
+    case UInt8(ascii: "%"): return namedContent(word)
+    case UInt8(ascii: "#"): return text(word)
+    default: return patterns.oneOf(SymbolSet([definitionNumber(range)]))
+    }
+  }
+
+  private func namedContent(_ name: String) -> Patterns.ID {
+    if let known = compiledContent[name] { return known }
+    guard let range = content[name] else {
+      problems.append("\(name) is not defined")
+      return Patterns.empty
+    }
+    var lexer = GrammarLexer(bytes, in: range)
+    let pattern = readContent(&lexer)
+    compiledContent[name] = pattern
+    return pattern
+  }
+
+  private func text(_ word: String) -> Patterns.ID {
+    if word == "#text" { return patterns.oneOf(SymbolSet([0])) }
+    guard let kind = Datatype.Kind(rawValue: String(word.dropFirst())) else {
+      problems.append("\(word) is no type")
+      return Patterns.empty
+    }
+    return patterns.data(Int32(typeNumber(.kind(kind))))
+  }
+}

@@ -1,0 +1,104 @@
+import XML
+
+extension Matcher {
+  func reportElement(
+    _ element: borrowing Element, _ transition: Transition, in state: Patterns.ID
+  ) {
+    let name = element.qualifiedName
+    let expected = expectation(in: state)
+    switch transition.verdict {
+    case .allowed: break
+    case .notYet: report("element \"\(name)\" is not allowed yet\(expected)", at: element.place)
+    case .elsewhere: report("element \"\(name)\" is not allowed here\(expected)", at: element.place)
+    case .unknown:
+      report("element \"\(name)\" is not known here\(expected)", at: element.place)
+    }
+  }
+
+  func reportAttribute(
+    at index: Int, of element: borrowing Element, _ definition: Int, live: UInt64
+  ) {
+    let names = grammar.definitions[definition].row.enumerated().compactMap {
+      number, rule -> String? in
+      let name = grammar.attributes.names[number].name
+      guard rule != 0, name != .unknown,
+        grammar.definitions[definition].rules[Int(rule)].forms & live != 0
+      else { return nil }
+      return "\"\(name.rawValue)\""
+    }
+    let allowed = names.isEmpty ? "no attribute is" : listed(names, verb: "allowed:")
+    report(
+      "attribute \"\(element.attributeSpelling(at: index))\" is not allowed on "
+        + "\"\(element.qualifiedName)\"; \(names.isEmpty ? allowed + " allowed" : allowed)",
+      at: element.place)
+  }
+
+  func reportValue(
+    at index: Int, of element: borrowing Element, _ definition: Int, rule: Int, live: UInt64
+  ) {
+    let rule = grammar.definitions[definition].rules[rule]
+    let types =
+      rule.type >= 0
+      ? [rule.type] : rule.cases.filter { $0.forms & live != 0 }.map { $0.type }
+    var expectations: [String] = []
+    for type in types {
+      let expectation = grammar.types[Int(type)].expectation
+      if !expectations.contains(expectation) { expectations.append(expectation) }
+    }
+    let value = element.withAttributeValue(at: index) { quoted($0) }
+    report(
+      "attribute \"\(element.attributeSpelling(at: index))\" of \"\(element.qualifiedName)\" is "
+        + "\(value); expected \(expectations.prefix(6).joined(separator: ", or "))",
+      at: element.place)
+  }
+
+  func reportMissing(
+    _ seen: UInt64, of element: borrowing Element, _ definition: Int, live: UInt64
+  ) {
+    let found = grammar.definitions[definition]
+    var choices: [String] = []
+    for (form, required) in found.required.enumerated() where live & (1 << UInt64(form)) != 0 {
+      let missing = found.requiredAttributes.enumerated().compactMap { bit, number in
+        required & ~seen & (1 << UInt64(bit)) == 0
+          ? nil : "\"\(grammar.attributes.names[number].name.rawValue)\""
+      }
+      let choice = missing.joined(separator: " and ")
+      if !choices.contains(choice) { choices.append(choice) }
+    }
+    report(
+      "element \"\(element.qualifiedName)\" misses the attribute "
+        + choices.prefix(6).joined(separator: ", or "), at: element.place)
+  }
+
+  func incompleteness(of frame: Frame, in state: Patterns.ID) -> String {
+    "element \(name(of: frame)) is incomplete\(expectation(in: state))"
+  }
+
+  /// An open element's name in quotes.
+  func name(of frame: Frame) -> String {
+    "\"\(grammar.elements.names[Int(frame.number)].name.rawValue)\""
+  }
+
+  /// What may come next in a state, as the end of a message.
+  func expectation(in state: Patterns.ID) -> String {
+    if let type = grammar.patterns.dataType(of: state) {
+      return "; expected \(grammar.types[Int(type)].expectation)"
+    }
+    var next = SymbolSet()
+    grammar.patterns.symbols(of: state, next: true, into: &next)
+    var names = next.members.map { symbol in
+      guard symbol != 0 else { return "text" }
+      let definition = grammar.definitions[symbol]
+      guard definition.wildcardMask == 0 else { return "any element" }
+      return "\"\(grammar.elements.names[definition.number].name.rawValue)\""
+    }
+    if grammar.patterns.isNullable(state), !frames.isEmpty { names.append("the end tag") }
+    return names.isEmpty ? "" : "; " + listed(names, verb: "expected")
+  }
+
+  private func listed(_ names: [String], verb: String) -> String {
+    guard names.count > 10 else { return "\(verb) \(names.joined(separator: " or "))" }
+    return
+      "\(verb) \(names.prefix(10).joined(separator: ", ")) or one of \(names.count - 10) others"
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import XML
+
+/// A run of text where none is allowed, whose end is not known yet.
+struct TextRun {
+  /// Where the run ends so far.
+  var end = Place(line: 1, column: 1)
+  var isPending = false
+}
+
+extension Matcher {
+  /// Reports text that may not stand here, once for each line and each piece between references.
+  func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var line = place.line - (lines.count - 1)
+    for (index, piece) in lines.enumerated() {
+      let isLast = index == lines.count - 1
+      let length = piece.lazy.filter { $0 & 0xC0 != 0x80 }.count
+      let column = isLast ? place.column : index == 0 ? run.end.column + length : length + 1
+      if index == 0, run.isPending, isLast,
+        run.end.line != line || run.end.column + length != place.column
+      {
+        flushRun()
+      }
+      if piece.contains(where: { !$0.isXMLSpace }) { run.isPending = true }
+      if run.isPending { run.end = Place(line: line, column: column) }
+      if !isLast, run.isPending { flushRun() }
+      line += 1
+    }
+  }
+
+  /// Reports the run that has ended.
+  func flushRun() {
+    run.isPending = false
+    guard let frame = frames.last, let state = frame.state else { return }
+    report("text is not allowed in \(name(of: frame))\(expectation(in: state))", at: run.end)
+  }
+
+  /// Checks the text of an element that ends.
+  func checkTypedText(_ state: Patterns.ID, of frame: Frame, at place: Place) {
+    defer { typedText.removeAll(keepingCapacity: true) }
+    guard let number = grammar.patterns.dataType(of: state) else { return }
+    let type = grammar.types[Int(number)]
+    if typedText.isEmpty, grammar.patterns.isNullable(state) { return }
+    guard !typedText.withUnsafeBufferPointer({ type.accepts($0) }) else { return }
+    report(
+      "the text of \(name(of: frame)) is \(quoted(typedText)); expected \(type.expectation)",
+      at: place)
+  }
+
+  /// Ends the text of an element that turns out to have element children.
+  func leaveTypedText(_ place: Place) {
+    typedText.removeAll(keepingCapacity: true)
+  }
+
+  /// A value in quotes, cut where it is long.
+  func quoted(_ bytes: some Collection<UInt8>) -> String {
+    let text = String(decoding: bytes.prefix(80), as: UTF8.self)
+    return bytes.count > 80 ? "\"\(text)…\"" : "\"\(text)\""
+  }
+}

@@ -1,0 +1,121 @@
+import XML
+
+/// Walks a document along a grammar and tells where it departs from it, in the manner of Jing.
+///
+/// After an error the walk goes on so that one mistake is told once: an element that is not allowed is
+/// followed with what the grammar says of it elsewhere, an unknown one is passed over in silence, and what
+/// is missing before an element is taken as given.
+final class Matcher {
+  /// An open element.
+  struct Frame {
+    /// What may come next, nil in an element that the grammar does not know.
+    var state: Patterns.ID?
+    var text: State.Text
+    var number: Int32
+  }
+
+  let grammar: Grammar
+  let options: Options
+  private(set) var violations: [Violation] = []
+  var frames: [Frame] = []
+  /// The text so far of an element whose text has a data type.
+  var typedText: [UInt8] = []
+  var run = TextRun()
+
+  /// How names are read before they are compared with the grammar.
+  struct Options {
+    /// Whether `data-…` attributes, attributes of foreign namespaces and elements with a hyphen in
+    /// their name pass in XHTML (HTML's rules for extension).
+    var isExtensible = false
+  }
+
+  init(_ grammar: Grammar, options: Options) {
+    self.grammar = grammar
+    self.options = options
+    reset()
+  }
+
+  /// Makes ready for another document.
+  func reset() {
+    violations.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    frames.append(Frame(state: grammar.start, text: .forbidden, number: 0))
+    run = TextRun()
+  }
+
+  func report(_ message: String, at place: Place) {
+    violations.append(Violation(message, at: place))
+  }
+
+  /// Takes a start tag.
+  @inline(__always)
+  func start(_ element: borrowing Element, notes: inout Notes) {
+    if run.isPending { flushRun() }
+    let top = frames.count - 1
+    if frames[top].text == .typed { leaveTypedText(element.place) }
+    var number = grammar.elements.number(element.namespace, element.name)
+    if options.isExtensible, element.name == .unknown, element.namespace == .xhtml,
+      element.localName.utf8.contains(UInt8(ascii: "-"))
+    {
+      number = grammar.elements.number(.xhtml, .customElement)
+    }
+    guard let state = frames[top].state else {
+      open(grammar.definitionElsewhere(number), number, element, notes: &notes)
+      return
+    }
+    let transition = grammar.transition(from: state, by: number)
+    if transition.verdict != .allowed {
+      reportElement(element, transition, in: state)
+    }
+    if transition.next != state { enter(transition.next, at: top) }
+    open(transition.definition, number, element, notes: &notes)
+  }
+
+  private func enter(_ state: Patterns.ID, at index: Int) {
+    frames[index].state = state
+    frames[index].text = grammar.text(in: state)
+  }
+
+  @inline(__always)
+  private func open(
+    _ definition: Int, _ number: Int, _ element: borrowing Element, notes: inout Notes
+  ) {
+    guard definition != 0 else {
+      noteAttributes(of: element, in: &notes)
+      frames.append(Frame(state: nil, text: .free, number: Int32(number)))
+      return
+    }
+    let forms = checkAttributes(of: element, definition, notes: &notes)
+    let content = grammar.content(of: definition, forms: forms)
+    frames.append(
+      Frame(state: content, text: grammar.text(in: content), number: Int32(number)))
+  }
+
+  /// Takes an end tag.
+  @inline(__always)
+  func end(at place: Place) {
+    if run.isPending { flushRun() }
+    guard frames.count > 1, let frame = frames.popLast(), let state = frame.state else { return }
+    if frame.text == .typed {
+      checkTypedText(state, of: frame, at: place)
+    } else if !grammar.patterns.isNullable(state) {
+      report(incompleteness(of: frame, in: state), at: place)
+    }
+  }
+
+  /// Takes a piece of text.
+  @inline(__always)
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+    let top = frames.count - 1
+    guard top > 0, frames[top].text != .free else { return }
+    switch frames[top].text {
+    case .typed: typedText.append(contentsOf: bytes)
+    case .consumed:
+      guard let state = frames[top].state, bytes.contains(where: { !$0.isXMLSpace }) else {
+        return
+      }
+      enter(grammar.patterns.textDerivative(state), at: top)
+    default: forbiddenText(bytes, at: place)
+    }
+  }
+}

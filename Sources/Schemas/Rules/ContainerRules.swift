@@ -1,0 +1,56 @@
+import XML
+
+/// The rules of container descriptions (EPUB Multiple-Rendition Publications 1.1).
+final class ContainerRules: DocumentRules {
+  let interests: [(Namespace, Name)] = [
+    (.rendition, .media), (.rendition, .layout), (.rendition, .language), (.rendition, .accessMode),
+    (.rendition, .label),
+  ]
+  private var rootfiles = 0
+  private var mappings: [(mediaType: String?, place: Place)] = []
+  private var linksPlace: Place?
+  private var violations: [Violation] = []
+
+  func reset() {
+    rootfiles = 0
+    mappings = []
+    linksPlace = nil
+    violations = []
+  }
+
+  func start(_ element: borrowing Element, _ notes: Notes) {
+    guard element.namespace == .container else { return }
+    switch element.name {
+    case .rootfile:
+      rootfiles += 1
+      if rootfiles > 1, notes.list.isEmpty {
+        violations.append(
+          Violation(
+            "a rootfile after the first should have a rendition attribute", at: element.place,
+            severity: .warning))
+      }
+      let modes = (element.attribute(.accessMode, in: .rendition) ?? "").spacedWords
+      if Set(modes).count != modes.count {
+        violations.append(Violation("accessMode has a word twice", at: element.place))
+      }
+    case .links: linksPlace = element.place
+    case .link where (element.attribute(.rel) ?? "").spacedWords.contains("mapping"):
+      mappings.append((element.attribute(.mediaType), element.place))
+    default: break
+    }
+  }
+
+  func finish() -> [Violation] {
+    var found = violations
+    if mappings.count > 1, let linksPlace {
+      found.append(Violation("the container has more than one mapping document", at: linksPlace))
+    }
+    for mapping in mappings where mapping.mediaType != "application/xhtml+xml" {
+      found.append(
+        Violation(
+          "the mapping document is of type \"\(mapping.mediaType ?? "")\"; expected "
+            + "\"application/xhtml+xml\"", at: mapping.place))
+    }
+    return found
+  }
+}

@@ -1,0 +1,80 @@
+import XML
+
+/// The ids of a document, kept as bytes so that a long chapter costs no string for each.
+struct Identifiers {
+  private var bytes: [UInt8] = []
+  private var entries: [(range: Range<Int>, place: Place)] = []
+  /// Indices into `entries` plus 1 in an open-addressed table.
+  private var slots: [Int32] = []
+  private var repeated: Set<Int> = []
+
+  /// Forgets all ids.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    repeated.removeAll()
+  }
+
+  /// Adds an id.
+  mutating func add(_ id: some Collection<UInt8>, at place: Place) {
+    if entries.count * 2 >= slots.count { grow() }
+    let slot = self.slot(of: id)
+    let first = bytes.count
+    bytes.append(contentsOf: id)
+    entries.append((first..<bytes.count, place))
+    if slots[slot] == 0 {
+      slots[slot] = Int32(truncatingIfNeeded: entries.count)
+    } else {
+      repeated.insert(Int(slots[slot]))
+    }
+  }
+
+  /// Whether an id has been added.
+  func contains(_ id: some Collection<UInt8>) -> Bool {
+    !slots.isEmpty && slots[slot(of: id)] != 0
+  }
+
+  /// Which one in the order of adding has an id, the first where several have; nil where none has.
+  func index(of id: some Collection<UInt8>) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let found = slots[slot(of: id)]
+    return found == 0 ? nil : Int(found) - 1
+  }
+
+  /// The places of all elements that share their id with another, with the id.
+  func duplicates() -> [(id: String, place: Place)] {
+    guard !repeated.isEmpty else { return [] }
+    let ids = Set(repeated.map { String(decoding: bytes[entries[$0 - 1].range], as: UTF8.self) })
+    return entries.compactMap { entry in
+      let id = String(decoding: bytes[entry.range], as: UTF8.self)
+      return ids.contains(id) ? (id, entry.place) : nil
+    }
+  }
+
+  /// One violation for each element that shares its id.
+  func violations() -> [Violation] {
+    duplicates().map { Violation("the id \"\($0.id)\" is used more than once", at: $0.place) }
+  }
+
+  private func slot(of id: some Collection<UInt8>) -> Int {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in id { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    hash ^= hash >> 29
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if bytes[entries[Int(slots[slot]) - 1].range].elementsEqual(id) { return slot }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    let size = max(64, slots.count * 4)
+    slots = [Int32](repeating: 0, count: size)
+    for (index, entry) in entries.enumerated() {
+      let slot = slot(of: bytes[entry.range])
+      if slots[slot] == 0 { slots[slot] = Int32(truncatingIfNeeded: index + 1) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import XML
+
+/// What a package document says, as far as its rules ask.
+struct PackageFacts {
+  /// A metadata element: of Dublin Core, `meta` or `link`.
+  struct Metadatum {
+    let namespace: Namespace
+    let name: Name
+    /// The number of the metadata element around it.
+    let parent: Int
+    /// The outermost collection around it, nil in the package's own metadata.
+    let collection: Int?
+    let id: String?
+    let property: String
+    let refines: String?
+    let rel: [Substring]
+    let mediaType: String?
+    let isNamed: Bool
+    let place: Place
+    var text = ""
+
+    /// Whether it is an element of Dublin Core.
+    func isDublinCore(_ names: Name...) -> Bool {
+      namespace == .dublinCore && names.contains(name)
+    }
+
+    /// Whether it is a `meta` of the EPUB 3 form.
+    var isMeta: Bool { namespace == .package && name == .meta && !property.isEmpty }
+  }
+
+  struct Item {
+    let id: String
+    let href: String
+    let mediaType: String
+    let properties: [Substring]
+    let overlay: String?
+    let place: Place
+  }
+
+  struct ItemReference {
+    let idref: String
+    let properties: [Substring]
+    let place: Place
+  }
+
+  struct Reference {
+    let key: String
+    let place: Place
+  }
+
+  struct Collection {
+    let role: String
+    /// The number of the collection around it.
+    let parent: Int?
+    /// The outermost collection around it, or itself.
+    let outermost: Int
+    let place: Place
+    /// The number of its metadata element.
+    var metadata: Int?
+    var hasMetadata = false
+    var links = 0
+    var ids: Set<String> = []
+    var children: [Int] = []
+    var hrefs: [String] = []
+  }
+
+  var package: Place?
+  var uniqueIdentifier: String?
+  var metadataPlace: Place?
+  var manifestPlace: Place?
+  var bindingsPlace: Place?
+  var toc: (id: String, place: Place)?
+  var hasSpine = false
+  var metadata: [Metadatum] = []
+  var items: [Item] = []
+  var itemReferences: [ItemReference] = []
+  var references: [Reference] = []
+  var collections: [Collection] = []
+  var identifiers = Identifiers()
+
+  /// The EPUB 3 metas of a property.
+  func metas(_ property: String) -> [Metadatum] {
+    metadata.filter { $0.property == property && $0.isMeta }
+  }
+}
+
+extension String {
+  /// The text with the white space at its ends removed and that within made single blanks.
+  var normalizedSpace: String {
+    split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+      .joined(separator: " ")
+  }
+
+  /// The words that white space separates.
+  var spacedWords: [Substring] {
+    split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+  }
+}

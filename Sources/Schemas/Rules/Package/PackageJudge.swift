@@ -1,0 +1,130 @@
+import XML
+
+/// Judges what a package document says, one rule after the other.
+struct PackageJudge {
+  let facts: PackageFacts
+  let features: Features
+  /// The types of the publication, its `dc:type` elements.
+  let types: Set<String>
+  var violations: [Violation] = []
+
+  init(_ facts: PackageFacts, _ features: Features) {
+    self.facts = facts
+    self.features = features
+    types = Set(
+      facts.metadata.filter { $0.isDublinCore(.type) && $0.collection == nil }.map { $0.text })
+  }
+
+  /// The violations of all rules.
+  mutating func judge() -> [Violation] {
+    judgeIdentity()
+    judgeLinks()
+    judgeRefines()
+    judgeProperties()
+    judgeManifest()
+    judgeSpine()
+    judgeRendition()
+    judgeOverlays()
+    judgeGuide()
+    judgeCollections()
+    judgeProfiles()
+    return violations + facts.identifiers.violations()
+  }
+
+  mutating func add(
+    _ message: String, at place: Place?, severity: Violation.Severity = .error
+  ) {
+    guard let place else { return }
+    violations.append(Violation(message, at: place, severity: severity))
+  }
+
+  /// The metadata of the package itself.
+  var ownMetadata: [PackageFacts.Metadatum] { facts.metadata.filter { $0.collection == nil } }
+
+  private mutating func judgeIdentity() {
+    let unique = facts.uniqueIdentifier?.normalizedSpace
+    let isFound = facts.metadata.contains {
+      $0.isDublinCore(.identifier) && $0.collection == nil && $0.id?.normalizedSpace == unique
+    }
+    if let unique, !isFound {
+      add(
+        "the unique identifier \"\(unique)\" names no dc:identifier of the metadata",
+        at: facts.package)
+    }
+    let modified = ownMetadata.filter { $0.isMeta && $0.property == "dcterms:modified" }
+    let count = modified.count { $0.refines == nil }
+    if count != 1 {
+      add(
+        "metadata has \(count) metas \"dcterms:modified\" without refines; expected one",
+        at: facts.metadataPlace)
+    }
+    for meta in modified where !isModificationTime(meta.text) {
+      add(
+        "\"dcterms:modified\" is \"\(meta.text)\"; expected CCYY-MM-DDThh:mm:ssZ",
+        at: meta.place)
+    }
+  }
+
+  private func isModificationTime(_ text: String) -> Bool {
+    let form = "0000-00-00T00:00:00Z".utf8
+    return text.utf8.count == form.count
+      && zip(text.utf8, form).allSatisfy { $1 == UInt8(ascii: "0") ? $0.isDigit : $0 == $1 }
+  }
+
+  private mutating func judgeLinks() {
+    for link in facts.metadata where link.namespace == .package && link.name == .link {
+      if link.rel.contains("record"), link.refines != nil {
+        add("a link to a record must not refine anything", at: link.place)
+      }
+      if link.rel.contains("voicing"), link.refines == nil {
+        add("a link to a voicing must refine what it voices", at: link.place)
+      }
+    }
+  }
+
+  private mutating func judgeRefines() {
+    for datum in facts.metadata {
+      guard let refines = datum.refines else { continue }
+      if let collection = datum.collection {
+        let isInside = facts.collections[collection].ids.contains {
+          "#\($0)" == refines.normalizedSpace
+        }
+        if !isInside {
+          add("\"\(refines)\" names no element of the collection", at: datum.place)
+        }
+        continue
+      }
+      if refines.spacedWords.first.map({ isAbsolute($0) }) ?? false {
+        add("refines is \"\(refines)\"; expected a relative URL", at: datum.place)
+      }
+      if refines.hasPrefix("#") {
+        if !facts.identifiers.contains(refines.dropFirst().utf8) {
+          add("\"\(refines)\" names no element of the package document", at: datum.place)
+        }
+      } else if facts.items.contains(where: { $0.href == refines }) {
+        add(
+          "refines is \"\(refines)\"; the item should be named by its id", at: datum.place,
+          severity: .warning)
+      }
+    }
+  }
+
+  private func isAbsolute(_ url: Substring) -> Bool {
+    guard let colon = url.firstIndex(of: ":"), let first = url.utf8.first, first.isLetter else {
+      return false
+    }
+    return url[..<colon].utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || "+-.".utf8.contains($0)
+    }
+  }
+
+  private mutating func judgeGuide() {
+    var counts: [String: Int] = [:]
+    for reference in facts.references { counts[reference.key, default: 0] += 1 }
+    for reference in facts.references where counts[reference.key, default: 0] > 1 {
+      add(
+        "the guide names the same type and target more than once", at: reference.place,
+        severity: .warning)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import XML
+
+/// The rules of EPUB 3 package documents that need nothing but the document (EPUB 3.3, section 5).
+final class PackageRules: DocumentRules {
+  let interests: [(Namespace, Name)] = [(.none, .id)]
+  private let features: Features
+  private var facts = PackageFacts()
+  private var openCollections: [Int] = []
+  private var metadataCount = 0
+  private var currentMetadata = -1
+  /// The metadata element whose text is being read.
+  private var openMetadatum: Int?
+  private var content: [UInt8] = []
+
+  init(_ features: Features) {
+    self.features = features
+  }
+
+  func reset() {
+    facts = PackageFacts()
+    openCollections = []
+    metadataCount = 0
+    currentMetadata = -1
+    openMetadatum = nil
+    content = []
+  }
+
+  func start(_ element: borrowing Element, _ notes: Notes) {
+    for note in notes.list {
+      element.withAttributeValue(at: note.index) {
+        facts.identifiers.add($0.trimmed, at: element.place)
+      }
+      guard let outermost = openCollections.first else { continue }
+      facts.collections[outermost].ids.insert(element.attributeValue(at: note.index))
+    }
+    switch (element.namespace, element.name) {
+    case (.dublinCore, _), (.package, .meta), (.package, .link): startMetadatum(element)
+    case (.package, .package):
+      facts.package = element.place
+      facts.uniqueIdentifier = element.attribute(.uniqueIdentifier)
+    case (.package, .metadata): startMetadata(element)
+    case (.package, .collection): startCollection(element)
+    default: startStructure(element)
+    }
+  }
+
+  private func startStructure(_ element: borrowing Element) {
+    guard element.namespace == .package else { return }
+    switch element.name {
+    case .manifest where openCollections.isEmpty: facts.manifestPlace = element.place
+    case .item:
+      facts.items.append(
+        PackageFacts.Item(
+          id: element.attribute(.id) ?? "", href: element.attribute(.href) ?? "",
+          mediaType: element.attribute(.mediaType) ?? "",
+          properties: (element.attribute(.properties) ?? "").spacedWords,
+          overlay: element.attribute(.mediaOverlay), place: element.place))
+    case .spine:
+      facts.hasSpine = true
+      facts.toc = element.attribute(.toc).map { ($0, element.place) }
+    case .itemref:
+      facts.itemReferences.append(
+        PackageFacts.ItemReference(
+          idref: element.attribute(.idref) ?? "",
+          properties: (element.attribute(.properties) ?? "").spacedWords, place: element.place))
+    case .reference:
+      let type = (element.attribute(.type) ?? "").normalizedSpace.lowercased()
+      let href = (element.attribute(.href) ?? "").normalizedSpace.lowercased()
+      facts.references.append(PackageFacts.Reference(key: "\(type)\n\(href)", place: element.place))
+    case .bindings: facts.bindingsPlace = element.place
+    default: break
+    }
+  }
+
+  private func startMetadata(_ element: borrowing Element) {
+    currentMetadata = metadataCount
+    metadataCount += 1
+    if let collection = openCollections.last {
+      facts.collections[collection].hasMetadata = true
+      facts.collections[collection].metadata = currentMetadata
+    } else {
+      facts.metadataPlace = element.place
+    }
+  }
+
+  private func startCollection(_ element: borrowing Element) {
+    let number = facts.collections.count
+    let parent = openCollections.last
+    facts.collections.append(
+      PackageFacts.Collection(
+        role: element.attribute(.role) ?? "", parent: parent,
+        outermost: openCollections.first ?? number, place: element.place))
+    if let parent { facts.collections[parent].children.append(number) }
+    openCollections.append(number)
+    guard openCollections.count == 1, let id = element.attribute(.id) else { return }
+    facts.collections[number].ids.insert(id)
+  }
+
+  private func startMetadatum(_ element: borrowing Element) {
+    guard currentMetadata >= 0 else {
+      if element.name == .link, let collection = openCollections.last {
+        facts.collections[collection].links += 1
+        facts.collections[collection].hrefs.append(element.attribute(.href) ?? "")
+      }
+      return
+    }
+    openMetadatum = facts.metadata.count
+    content.removeAll(keepingCapacity: true)
+    facts.metadata.append(
+      PackageFacts.Metadatum(
+        namespace: element.namespace, name: element.name, parent: currentMetadata,
+        collection: openCollections.first, id: element.attribute(.id),
+        property: (element.attribute(.property) ?? "").normalizedSpace,
+        refines: element.attribute(.refines),
+        rel: (element.attribute(.rel) ?? "").spacedWords,
+        mediaType: element.attribute(.mediaType), isNamed: element.has(.name),
+        place: element.place))
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if openMetadatum != nil { content.append(contentsOf: bytes) }
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+    if let open = openMetadatum {
+      facts.metadata[open].text = String(decoding: content, as: UTF8.self).normalizedSpace
+      openMetadatum = nil
+    } else if namespace == .package, name == .metadata {
+      currentMetadata = -1
+    } else if namespace == .package, name == .collection {
+      _ = openCollections.popLast()
+    }
+  }
+
+  func finish() -> [Violation] {
+    guard facts.package != nil else { return facts.identifiers.violations() }
+    var judge = PackageJudge(facts, features)
+    return judge.judge()
+  }
+}

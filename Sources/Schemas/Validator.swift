@@ -1,0 +1,52 @@
+import XML
+
+/// Checks documents of one type against its content models and rules, in the walk that reads them.
+///
+/// Hand it each start tag, end tag and text of a document, then take the violations. A validator keeps
+/// what it has found out about its grammar from document to document; it belongs to one thread.
+public final class Validator {
+  private let matcher: Matcher
+  private let rules: (any DocumentRules)?
+  private var notes: Notes
+
+  /// Makes a validator of documents of a type; its content models are compiled as documents need them.
+  public init(_ kind: DocumentKind, features: Features = []) {
+    let grammar = kind.grammar
+    rules = kind.rules(features)
+    notes = Notes(rules?.interests ?? [], in: grammar)
+    matcher = Matcher(grammar, options: kind.options)
+  }
+
+  /// Takes a start tag.
+  public func start(_ element: borrowing Element) {
+    notes.clear()
+    matcher.start(element, notes: &notes)
+    rules?.start(element, notes)
+  }
+
+  /// Takes an end tag.
+  public func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+    matcher.end(at: place)
+    rules?.end(namespace, name, at: place)
+  }
+
+  /// Takes a piece of text.
+  public func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+    matcher.text(bytes, at: place)
+    rules?.text(bytes)
+  }
+
+  /// Ends the document and makes ready for another.
+  ///
+  /// - Parameter isBroken: Whether the document stopped being well-formed, so that its rules are not
+  ///   judged.
+  /// - Returns: The violations of the content models in document order, then those of the rules.
+  public func finish(isBroken: Bool = false) -> [Violation] {
+    defer {
+      matcher.reset()
+      rules?.reset()
+    }
+    guard let rules, !isBroken else { return matcher.violations }
+    return matcher.violations + rules.finish()
+  }
+}

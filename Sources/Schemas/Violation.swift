@@ -1,0 +1,26 @@
+import XML
+
+/// A breach of a document type's content model or of its rules.
+public struct Violation: Hashable, Sendable {
+  /// How grave a violation is.
+  public enum Severity: Sendable {
+    /// The schema forbids it; EPUBCheck's RSC-005.
+    case error
+    /// The schema advises against it; EPUBCheck's RSC-017.
+    case warning
+  }
+
+  /// How grave it is.
+  public let severity: Severity
+  /// What was found and what was allowed there, in lower case without a full stop.
+  public let message: String
+  /// Where it was found.
+  public let place: Place
+
+  /// Makes a violation.
+  public init(_ message: String, at place: Place, severity: Severity = .error) {
+    self.message = message
+    self.place = place
+    self.severity = severity
+  }
+}

@@ -1,0 +1,111 @@
+import Media
+import Testing
+import Timing
+
+/// MP4 files that are cut, hostile or must be read backwards.
+@Suite struct MP4Tests {
+  private static func box(_ type: String, _ body: [UInt8], size: UInt32? = nil) -> [UInt8] {
+    let size = size ?? UInt32(body.count + 8)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) } + Array(type.utf8) + body
+  }
+
+  @Test func cutInHalf() throws {
+    let bytes = try Fixture.bytes("edit-list.m4a")
+    let facts = try Fixture.facts(Array(bytes.prefix(bytes.count * 2 / 3)))
+    #expect(facts.isTruncated)
+    let (packets, damaged) = try (#require(facts.packets), #require(facts.damaged))
+    #expect(packets + damaged == 34)
+    #expect(packets > 5 && damaged > 5)
+    #expect(facts.coded == samples(Int64(packets) * 1024, 22050))
+    #expect(facts.header == samples(33075 + 1024, 22050))
+    #expect(try #require(facts.presented) < #require(facts.coded))
+  }
+
+  @Test func fragmentCutInHalf() throws {
+    let bytes = try Fixture.bytes("fragmented.mp4")
+    let facts = try Fixture.facts(Array(bytes.prefix(bytes.count * 2 / 3)))
+    #expect(facts.isTruncated)
+    let packets = try #require(facts.packets)
+    #expect(packets > 10 && packets < 34)
+    #expect(facts.coded == samples(Int64(packets) * 1024, 22050))
+  }
+
+  @Test func indexCutOff() throws {
+    let result = try Fixture.measure(Array(Fixture.bytes("index-at-end.m4a").dropLast(700)))
+    #expect(result.facts == nil || result.facts?.isTruncated == true)
+  }
+
+  @Test func indexMissing() throws {
+    let result = try Fixture.measure(Array(Fixture.bytes("index-at-end.m4a").prefix(3000)))
+    #expect(result.facts == nil)
+    #expect(result.absence == .unreadable("no index of samples"))
+  }
+
+  @Test func forwardOnlyWithIndexAtEnd() throws {
+    let source = try MemorySource(Fixture.bytes("index-at-end.m4a"), isSeekable: false)
+    let result = try AudioMeter().measure(source)
+    #expect(result.neededSeeking)
+    #expect(result.facts?.presented == ClockTime(milliseconds: 1500))
+    #expect(source.backwardSeeks == 0)
+    let heard = try AudioMeter().measure(source, mode: .decode)
+    #expect(heard.sound?.pauses.count == 1)
+    #expect(heard.neededSeeking)
+  }
+
+  @Test func forwardOnlyWithIndexInFront() throws {
+    let source = try MemorySource(Fixture.bytes("edit-list.m4a"), isSeekable: false)
+    let result = try AudioMeter().measure(source, mode: .decode)
+    #expect(!result.neededSeeking)
+    #expect(result.sound?.pauses.count == 1)
+  }
+
+  @Test(arguments: ["stts", "stsz", "stsc", "stco", "elst"])
+  func hugeCounts(_ type: String) throws {
+    var bytes = try Fixture.bytes("edit-list.m4a")
+    let start = try #require(bytes.firstRange(of: Array(type.utf8))?.upperBound)
+    let count = type == "stsz" ? start + 8 : start + 4
+    for index in 0..<4 { bytes[count + index] = 0xFF }
+    for mode in AudioMode.allCases { _ = try Fixture.measure(bytes, mode: mode) }
+  }
+
+  @Test func hugeDurations() throws {
+    var bytes = try Fixture.bytes("edit-list.m4a")
+    let start = try #require(bytes.firstRange(of: Array("stts".utf8))?.upperBound)
+    for index in 8..<16 { bytes[start + index] = 0xFF }
+    for mode in AudioMode.allCases { _ = try Fixture.measure(bytes, mode: mode) }
+  }
+
+  @Test func hugeBoxes() throws {
+    let wide = Self.box("ftyp", Array("M4A ".utf8)) + Self.box("moov", [0xFF, 0xFF], size: 1)
+    #expect(try Fixture.measure(wide).facts == nil)
+    let large = Self.box("ftyp", Array("M4A ".utf8)) + Self.box("moov", [], size: .max)
+    #expect(try Fixture.measure(large).facts == nil)
+    let small = Self.box("ftyp", Array("M4A ".utf8)) + Self.box("moov", [], size: 3)
+    #expect(try Fixture.measure(small).facts == nil)
+  }
+
+  @Test func boxesWithinBoxes() throws {
+    var nested = Self.box("trak", [])
+    for _ in 0..<5000 { nested = Self.box("mdia", nested) }
+    let bytes = Self.box("ftyp", Array("M4A ".utf8)) + Self.box("moov", Self.box("trak", nested))
+    #expect(try Fixture.measure(bytes).facts == nil)
+  }
+
+  @Test func fragmentOfUncountedSamples() throws {
+    // A run without fields of its own claims four billion samples in sixteen bytes.
+    var bytes = try Fixture.bytes("fragmented.mp4")
+    for start in bytes.indices.dropLast(12)
+    where bytes[start..<(start + 4)].elementsEqual("trun".utf8) {
+      bytes.replaceSubrange((start + 4)..<(start + 12), with: [0, 0, 0, 0, 255, 255, 255, 255])
+    }
+    for mode in AudioMode.allCases { _ = try Fixture.measure(bytes, mode: mode) }
+  }
+
+  @Test func noAudioTrack() throws {
+    var bytes = try Fixture.bytes("edit-list.m4a")
+    let handler = try #require(bytes.firstRange(of: Array("soun".utf8))?.lowerBound)
+    bytes.replaceSubrange(handler..<(handler + 4), with: Array("text".utf8))
+    let result = try Fixture.measure(bytes)
+    #expect(result.absence == .noAudioStream)
+  }
+}

@@ -82,6 +82,8 @@ let package = Package(
     .testTarget(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
     .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],

@@ -89,7 +89,6 @@ let package = Package(
         "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
-    // Tests, one folder a target.
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

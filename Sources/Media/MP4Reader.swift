@@ -95,7 +95,7 @@ struct MP4Reader {
       guard try need(box, isWide ? 24 : 16) else { return }
       movieScale = reader.word(at: isWide ? 20 : 12)
     case "trak":
-      guard tracks.count < 1024 else { return }
+      guard tracks.count < 256 else { return }
       tracks.append(MP4Track())
       try walk(to: box.end) { me, box throws(MediaError) in
         try me.readTrack(box)

@@ -112,6 +112,6 @@ struct MP4Track {
       let rest = max(coded - ClockTime(ticks: edit.start, rate: Int64(scale)), .zero)
       sum += edit.length == 0 ? rest : min(length, rest)
     }
-    return sum
+    return max(sum, .zero)
   }
 }

@@ -83,7 +83,8 @@ struct MeasuringTask {
       return
     }
     result.facts = facts
-    if mode == .decode, !facts.isEncrypted, track.samples < Self.mostSamples { try hear() }
+    let isHeard = mode == .decode && !facts.isEncrypted
+    if isHeard, track.samples + track.missing < Self.mostSamples { try hear() }
   }
 
   /// The most samples that FFmpeg may make an index of: 100 hours, and 800 MB.

@@ -81,7 +81,7 @@ struct OggWalker {
     let isFirst = flags & 2 != 0
     var index = streams.lastIndex { $0.serial == serial }
     if isFirst || index == nil {
-      guard streams.count < 65_536 else { return }
+      guard streams.count < 1024 else { return }
       if hasSound, isFirst { joined += 1 }
       var stream = OggStream(serial: serial)
       stream.nextSequence = sequence

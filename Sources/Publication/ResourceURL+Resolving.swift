@@ -8,8 +8,41 @@ extension ResourceURL {
   ///   - text: The URL as it stands; white space around it is ignored.
   ///   - base: The container path of the document.
   public init(_ text: String, relativeTo base: String) {
-    var scanner = URLScanner(text)
-    self = scanner.resolve(text: text, base: base)
+    if let plain = ResourceURL(plain: text, relativeTo: base) {
+      self = plain
+    } else {
+      var scanner = URLScanner(text)
+      self = scanner.resolve(text: text, base: base)
+    }
+  }
+
+  /// Resolves what nearly all references of books are: names of letters, digits, `-`, `_`, `.` and
+  /// `/` without dot segments, with a fragment of the same kind. Nil for any other text.
+  private init?(plain text: String, relativeTo base: String) {
+    let utf8 = text.utf8
+    var hash: String.Index?
+    var isBehindSlash = true
+    for index in utf8.indices {
+      let byte = utf8[index]
+      switch byte {
+      case UInt8(ascii: "."), UInt8(ascii: "/"):
+        guard !isBehindSlash || hash != nil else { return nil }
+      case UInt8(ascii: "#"):
+        guard hash == nil else { return nil }
+        hash = index
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): break
+      default: return nil
+      }
+      isBehindSlash = byte == UInt8(ascii: "/")
+    }
+    let name = text[..<(hash ?? text.endIndex)]
+    let fragment = hash.map { String(text[utf8.index(after: $0)...]) }
+    guard !name.isEmpty else {
+      self.init(text: text, target: .local(base), fragment: fragment)
+      return
+    }
+    let folder = base.utf8.lastIndex(of: UInt8(ascii: "/")).map { base[...$0] } ?? ""
+    self.init(text: text, target: .local(folder + name), fragment: fragment)
   }
 }
 

@@ -4,6 +4,10 @@ import XML
 public enum DocumentKind: Hashable, Sendable, CaseIterable {
   /// An EPUB 3 package document.
   case package3
+  /// An XHTML content document of EPUB 3.
+  case xhtml
+  /// The navigation document of EPUB 3.
+  case navigation
   /// A media overlay document.
   case smil
   /// The container description of EPUB 3, `META-INF/container.xml`.

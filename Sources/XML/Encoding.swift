@@ -7,40 +7,69 @@ public enum Encoding: Hashable, Sendable {
   /// Another encoding, by its declared name or `UCS-4` or `EBCDIC`.
   case other(String)
 
+  /// How far EPUBCheck looks into a document.
+  private static let reach = 256
+
   /// Tells the encoding from a document's first 256 bytes.
   ///
-  /// XML 1.0, appendix F; EPUBCheck looks no further than 256 bytes.
+  /// XML 1.0, appendix F.
   public init(sniffing bytes: Span<UInt8>) {
-    let head = (0..<min(256, bytes.count)).map { bytes[$0] }
-    let begins = { (start: [UInt8]) in head.starts(with: start) }
-    if begins([0, 0, 0xFE, 0xFF]) || begins([0xFF, 0xFE, 0, 0]) || begins([0, 0, 0, 0x3C])
-      || begins([0x3C, 0, 0, 0])
-    {
-      self = .other("UCS-4")
-    } else if begins([0xFE, 0xFF]) || begins([0xFF, 0xFE]) || begins([0, 0x3C, 0, 0x3F])
-      || begins([0x3C, 0, 0x3F, 0])
-    {
-      self = .utf16
-    } else if begins([0x4C, 0x6F, 0xA7, 0x94]) {
-      self = .other("EBCDIC")
-    } else {
-      self = Encoding.declared(in: head)
+    switch bytes.word(at: 0) {
+    case 0x0000_FEFF, 0xFFFE_0000, 0x0000_003C, 0x3C00_0000: self = .other("UCS-4")
+    case 0x003C_003F, 0x3C00_3F00: self = .utf16
+    case 0x4C6F_A794: self = .other("EBCDIC")
+    case let word where word >> 16 == 0xFEFF || word >> 16 == 0xFFFE: self = .utf16
+    case let word where word >> 8 == 0xEF_BBBF: self = Encoding.declared(in: bytes, from: 3)
+    default: self = Encoding.declared(in: bytes, from: 0)
     }
   }
 
-  private static func declared(in head: [UInt8]) -> Encoding {
-    let text = String(decoding: head, as: UTF8.self)
-    let start = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    guard start.hasPrefix("<?xml"), let close = start.firstRange(of: "?>"),
-      let key = start[..<close.lowerBound].firstRange(of: "encoding")
-    else { return .utf8 }
-    let rest = start[key.upperBound..<close.lowerBound].drop { $0 == "=" || $0.isWhitespace }
-    guard let quote = rest.first, quote == "\"" || quote == "'" else { return .utf8 }
-    let name = rest.dropFirst().prefix { $0 != quote }
-    switch name.uppercased() {
+  /// The encoding that the XML declaration at an offset names.
+  private static func declared(in bytes: Span<UInt8>, from start: Int) -> Encoding {
+    guard bytes.word(at: start) == 0x3C3F_786D else { return .utf8 }
+    var index = start + 4
+    let end = min(bytes.count, reach)
+    while index < end, bytes[index] != UInt8(ascii: "?") {
+      if bytes[index] == UInt8(ascii: "e"), bytes.word(at: index) == 0x656E_636F,
+        bytes.word(at: index + 4) == 0x6469_6E67
+      {
+        return named(in: bytes, from: index + 8, to: end)
+      }
+      index += 1
+    }
+    return .utf8
+  }
+
+  /// The encoding whose quoted name stands behind the word `encoding`.
+  private static func named(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Encoding {
+    var index = start
+    let isQuote = { (byte: UInt8) in byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+    while index < end, !isQuote(bytes[index]) {
+      guard bytes[index] == UInt8(ascii: "=") || bytes[index] <= 0x20 else { return .utf8 }
+      index += 1
+    }
+    var name: [UInt8] = []
+    index += 1
+    while index < end, !isQuote(bytes[index]) {
+      name.append(bytes[index])
+      index += 1
+    }
+    let text = String(decoding: name, as: UTF8.self)
+    switch text.uppercased() {
     case "UTF-8": return .utf8
     case "UTF-16", "UTF-16BE", "UTF-16LE": return .utf16
-    default: return .other(String(name))
+    default: return .other(text)
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Four bytes as one number, the first one the highest; bytes that are not there count as 0xAA.
+  fileprivate func word(at offset: Int) -> UInt32 {
+    var word: UInt32 = 0
+    for index in offset..<offset + 4 {
+      word = word << 8 | UInt32(index < count ? self[index] : 0xAA)
+    }
+    return word
   }
 }

@@ -101,6 +101,23 @@ public enum Name: String, CaseIterable, Sendable {
   case Recipient, ReferenceList, CarriedKeyName, Transforms, Transform, DataReference
   case KeyReference, SignedInfo, SignatureValue, Object, CanonicalizationMethod
   case SignatureMethod, Reference, DigestMethod, DigestValue, `Type`, MimeType, Encoding
+  case onauxclick, onbeforeinput, onbeforematch, onblur, oncancel, oncanplay, oncanplaythrough
+  case onchange, onclick, onclose, oncontextlost, oncontextmenu, oncontextrestored, oncopy
+  case oncuechange, oncut, ondblclick, ondrag, ondragend, ondragenter, ondragleave, ondragover
+  case ondragstart, ondrop, ondurationchange, onemptied, onended, onerror, onfocus, onformdata
+  case ongotpointercapture, oninput, oninvalid, onkeydown, onkeypress, onkeyup, onload
+  case onloadeddata, onloadedmetadata, onloadstart, onlostpointercapture, onmousedown
+  case onmouseenter, onmouseleave, onmousemove, onmouseout, onmouseover, onmouseup, onpaste
+  case onpause, onplay, onplaying, onpointercancel, onpointerdown, onpointerenter
+  case onpointerleave, onpointermove, onpointerout, onpointerover, onpointerrawupdate
+  case onpointerup, onprogress, onratechange, onreset, onresize, onscroll, onscrollend
+  case onsecuritypolicyviolation, onseeked, onseeking, onselect, onslotchange, onstalled
+  case onsubmit, onsuspend, ontimeupdate, ontoggle, onvolumechange, onwaiting, onwheel
+  case onafterprint, onbeforeprint, onbeforeunload, onhashchange, onlanguagechange, onmessage
+  case onmessageerror, onoffline, ononline, onpagehide, onpageshow, onpopstate
+  case onrejectionhandled, onstorage, onunhandledrejection, onunload
+  case generatorUnableToProvideRequiredAlt = "generator-unable-to-provide-required-alt"
+  case acceptCharset = "accept-charset", capture
 }
 
 extension Name {

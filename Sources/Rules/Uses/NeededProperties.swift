@@ -17,6 +17,7 @@ struct NeededProperties {
   /// Works the needs of all documents, style sheets and overlays out.
   static func all(of book: Book, _ context: RuleContext) -> [NeededProperties] {
     let remote = holdersWithRemoteResources(context)
+    let graphic = holdersWithGraphics(context)
     return context.uses.holders.enumerated().compactMap { number, holder in
       guard let item = book.packages[holder.package].item(at: holder.path) else { return nil }
       let needsRemote = remote.contains(Int32(number)) ? ["remote-resources"] : []
@@ -25,7 +26,8 @@ struct NeededProperties {
         let document = book.documents[holder.index]
         return NeededProperties(
           item: item, document: document, properties: needs(of: document) + needsRemote,
-          allowed: allowances(of: document), location: Location(entry: holder.path))
+          allowed: allowances(of: document).union(graphic.contains(Int32(number)) ? ["svg"] : []),
+          location: Location(entry: holder.path))
       case .styleSheet, .overlay:
         return NeededProperties(
           item: item, document: nil, properties: needsRemote, allowed: [],
@@ -43,6 +45,16 @@ struct NeededProperties {
     var holders: Set<Int32> = []
     for use in context.uses.list where use.standing.contains(.remote) && kinds.contains(use.kind) {
       holders.insert(use.holder)
+    }
+    return holders
+  }
+
+  /// The documents that show an SVG file.
+  private static func holdersWithGraphics(_ context: RuleContext) -> Set<Int32> {
+    let isGraphic = context.uses.targets.map { $0.item?.mediaType == MediaType.svg }
+    var holders: Set<Int32> = []
+    for use in context.uses.list where use.kind != .hyperlink {
+      if let target = use.target, isGraphic[Int(target)] { holders.insert(use.holder) }
     }
     return holders
   }

@@ -41,6 +41,23 @@ extension Bytes {
     return ["_blank", "_self", "_parent", "_top"].contains { lowercasedEquals($0) }
   }
 
+  /// Whether the bytes are a list of changes, as `aria-relevant` takes it (WAI-ARIA 1.2).
+  var isRelevantList: Bool {
+    if equals("all") { return true }
+    let words = words
+    return !words.isEmpty
+      && words.allSatisfy { $0.equals("additions") || $0.equals("removals") || $0.equals("text") }
+  }
+
+  /// Whether the bytes are a referrer policy or nothing.
+  var isReferrerPolicy: Bool {
+    isEmpty
+      || [
+        "no-referrer", "no-referrer-when-downgrade", "same-origin", "origin", "strict-origin",
+        "origin-when-cross-origin", "strict-origin-when-cross-origin", "unsafe-url",
+      ].contains { equals($0) }
+  }
+
   /// Whether the bytes are a list of sizes like `32x32`, or the word `any`.
   var isSizes: Bool {
     words.allSatisfy { word in

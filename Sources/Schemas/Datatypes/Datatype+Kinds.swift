@@ -52,6 +52,8 @@ extension Datatype.Kind {
     case .htmlContentType: return trimmed.mentionsHTMLInUTF8
     case .length: return trimmed.isMathLength
     case .mathColor: return trimmed.isMathColor
+    case .relevant: return trimmed.isRelevantList
+    case .referrerPolicy: return trimmed.isReferrerPolicy
     case .mediaQuery: return trimmed.isMediaQueryList
     }
   }
@@ -103,6 +105,8 @@ extension Datatype.Kind {
     case .htmlContentType: "\"text/html; charset=utf-8\""
     case .length: "a length of MathML"
     case .mathColor: "a colour of MathML"
+    case .relevant: "\"all\", or \"additions\", \"removals\" and \"text\""
+    case .referrerPolicy: "a referrer policy"
     case .mediaQuery: "a media query"
     }
   }

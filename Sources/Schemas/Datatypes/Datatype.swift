@@ -7,7 +7,7 @@ enum Datatype: Hashable, Sendable {
     case nonNegativeFloat, positiveFloat, clock, datetime, change, color, sizes, hashName, context
     case contextOrKeyword, alphabet, circle, rectangle, polygon, character, charset, duration, date
     case month, week, time, localDatetime, number, mapCoordinates, utf8, htmlContentType
-    case length, mathColor, mediaQuery, never
+    case length, mathColor, mediaQuery, relevant, referrerPolicy, never
   }
 
   case kind(Kind)

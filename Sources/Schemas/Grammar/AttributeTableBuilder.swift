@@ -25,6 +25,7 @@ struct AttributeTableBuilder {
 
   /// Writes the table.
   func finish(into definition: inout Definition, forms: Int, attributes: Numbering) {
+    definition.rules.reserveCapacity(entries.count + 1)
     definition.row = [UInt8](repeating: 0, count: attributes.count)
     definition.forms = forms >= 64 ? .max : (1 << UInt64(forms)) - 1
     definition.required = [UInt64](repeating: 0, count: forms)
@@ -36,11 +37,9 @@ struct AttributeTableBuilder {
         definition.row[entry.number] = UInt8(truncatingIfNeeded: index)
         definition.rules.append(AttributeRule())
       }
-      definition.rules[index].forms |= entry.forms
-      definition.rules[index].cases.append((entry.forms, entry.type))
+      definition.rules[index].add(entry.forms, entry.type)
       if entry.isRequired { require(entry, index, in: &definition) }
     }
-    for index in definition.rules.indices { definition.rules[index].simplify() }
     definition.hasRequired = definition.required.contains { $0 != 0 }
   }
 
@@ -51,7 +50,7 @@ struct AttributeTableBuilder {
   private func addWildcards(to definition: inout Definition, attributes: Numbering) {
     for (mask, forms) in wildcards {
       let index = definition.rules.count
-      definition.rules.append(AttributeRule(forms: forms, cases: [(forms, 0)]))
+      definition.rules.append(AttributeRule(forms: forms))
       for number in 0..<attributes.count
       where mask & (1 << UInt32(attributes.names[number].namespace.index)) != 0 {
         definition.row[number] = UInt8(index)
@@ -75,14 +74,17 @@ struct AttributeTableBuilder {
 }
 
 extension AttributeRule {
-  /// Keeps one type where all forms agree on it.
-  fileprivate mutating func simplify() {
-    guard let first = cases.first else { return }
-    guard cases.allSatisfy({ $0.type == first.type }) else {
-      type = -1
-      return
+  /// Allows the attribute in more forms.
+  fileprivate mutating func add(_ added: UInt64, _ type: Int16) {
+    if forms == 0 {
+      self.type = type
+    } else if self.type != type {
+      if cases.isEmpty { cases = [(forms, self.type)] }
+      self.type = -1
+      cases.append((added, type))
+    } else if !cases.isEmpty {
+      cases.append((added, type))
     }
-    type = first.type
-    cases = []
+    forms |= added
   }
 }

@@ -47,7 +47,8 @@ extension Grammar {
     func forms(where isIn: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(0) { isIn($1) ? $0 | 1 << UInt64(first + $1) : $0 }
     }
-    for item in items { builder.add(item, forms: forms { _ in true }) }
+    let all = forms { _ in true }
+    for item in items { builder.add(item, forms: all) }
     var stride = 1
     for alternatives in choices {
       for (index, alternative) in alternatives.enumerated() {
@@ -60,7 +61,7 @@ extension Grammar {
   }
 
   /// Reads attributes up to a `]`, or to the end of the lexer's range.
-  private func readItems(_ lexer: inout GrammarLexer, into items: inout [AttributeItem]) {
+  func readItems(_ lexer: inout GrammarLexer, into items: inout [AttributeItem]) {
     while true {
       switch lexer.next() {
       case .mark(UInt8(ascii: "*")): items.append(.wildcard(.max))
@@ -75,18 +76,17 @@ extension Grammar {
   ) {
     switch bytes[range.lowerBound] {
     case UInt8(ascii: "@"):
-      guard let group = groups[string(range)] else {
-        problems.append("\(string(range)) is not defined")
-        return
-      }
-      var inner = GrammarLexer(bytes, in: group)
-      readItems(&inner, into: &items)
+      items += readGroup(string(range))
     case UInt8(ascii: "&"):
       items.append(.choice(readAlternatives(string(range))))
     default:
       if bytes[range.upperBound - 1] == UInt8(ascii: ":"), lexer.skip("*") {
         let namespace = namespace(string(range.lowerBound..<(range.upperBound - 1)))
         items.append(.wildcard(1 << UInt32(namespace.index)))
+        return
+      }
+      if lexer.skip("{") {
+        items.append(.choice(readRoles(&lexer)))
         return
       }
       let (namespace, name) = qualifiedName(range, default: .none)
@@ -96,7 +96,21 @@ extension Grammar {
     }
   }
 
-  private func readAlternatives(_ name: String) -> [[AttributeItem]] {
+  private func readGroup(_ name: String) -> [AttributeItem] {
+    if let known = compiledGroups[name] { return known }
+    guard let range = groups[name] else {
+      problems.append("\(name) is not defined")
+      return []
+    }
+    var lexer = GrammarLexer(bytes, in: range)
+    var items: [AttributeItem] = []
+    readItems(&lexer, into: &items)
+    compiledGroups[name] = items
+    return items
+  }
+
+  func readAlternatives(_ name: String) -> [[AttributeItem]] {
+    if let known = compiledAlternatives[name] { return known }
     guard let range = alternatives[name] else {
       problems.append("\(name) is not defined")
       return [[]]
@@ -104,11 +118,17 @@ extension Grammar {
     var lexer = GrammarLexer(bytes, in: range)
     var found: [[AttributeItem]] = []
     repeat {
+      if case .word(let other) = lexer.peek {
+        _ = lexer.next()
+        found += readAlternatives(string(other))
+        continue
+      }
       guard lexer.skip("[") else { break }
       var items: [AttributeItem] = []
       readItems(&lexer, into: &items)
       found.append(items)
     } while lexer.skip("/")
+    compiledAlternatives[name] = found
     return found
   }
 

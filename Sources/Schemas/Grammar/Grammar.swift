@@ -35,6 +35,8 @@ final class Grammar {
   var compiledContent: [String: Patterns.ID] = [:]
   var groups: [String: Range<Int>] = [:]
   var alternatives: [String: Range<Int>] = [:]
+  var compiledGroups: [String: [AttributeItem]] = [:]
+  var compiledAlternatives: [String: [[AttributeItem]]] = [:]
   var merged: [[Int]: Int] = [:]
   var states: [State] = []
   var start = Patterns.notAllowed

@@ -35,6 +35,13 @@ struct Identifiers {
     !slots.isEmpty && slots[slot(of: id)] != 0
   }
 
+  /// Which one in the order of adding has an id, the first where several have; nil where none has.
+  func index(of id: some Collection<UInt8>) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let found = slots[slot(of: id)]
+    return found == 0 ? nil : Int(found) - 1
+  }
+
   /// The places of all elements that share their id with another, with the id.
   func duplicates() -> [(id: String, place: Place)] {
     guard !repeated.isEmpty else { return [] }

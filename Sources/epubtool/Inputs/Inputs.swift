@@ -1,5 +1,3 @@
-import Glibc
-
 /// The books that operands name, found one at a time as the run goes on.
 ///
 /// An operand is a file, an unpacked EPUB folder, a folder that is searched for `*.epub`, or `-` for
@@ -25,7 +23,7 @@ struct Inputs: Sequence {
   struct Iterator: IteratorProtocol {
     private var operands: ArraySlice<String>
     private var pending: [Input] = []
-    private var isListOpen = false
+    private var list: StandardInputLines?
 
     fileprivate init(_ operands: [String]) {
       self.operands = operands[...]
@@ -34,15 +32,15 @@ struct Inputs: Sequence {
     mutating func next() -> Input? {
       while true {
         if let input = pending.popLast() { return input }
-        if isListOpen {
-          guard let line = readLine(strippingNewline: true) else {
-            isListOpen = false
+        if list != nil {
+          guard let line = list?.next() else {
+            list = nil
             continue
           }
           if !line.isEmpty { pending = expanded(line) }
         } else if let operand = operands.popFirst() {
           if operand == "-" {
-            isListOpen = true
+            list = StandardInputLines(cancellation: Interruption.cancellation)
           } else {
             pending = expanded(operand)
           }

@@ -1,0 +1,27 @@
+import Diagnostics
+import Publication
+
+/// A preview collection links to a part of a document.
+enum PreviewOfPart: Rule {
+  static let info = RuleInfo(
+    code: "OPF-076", severity: .error,
+    summary: "a preview collection links by a canonical fragment identifier",
+    finds: "The fragments of the links of `preview` collections.",
+    matters: "Readers show whole documents as a preview.",
+    example: #"<link href="c1.xhtml#epubcfi(/4/2)"/>"#,
+    mend: "Link to the document.",
+    specification: "EPUB Previews 1.0, \"Embedded previews\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    guard book.version == .epub3 else { return [] }
+    return book.packages.flatMap { package in
+      package.allCollections.filter { $0.roles.contains("preview") }.flatMap(\.links)
+        .filter { $0.fragment?.hasPrefix("epubcfi(") == true }
+        .map { Finding(info, message($0.text), at: Location(entry: package.path)) }
+    }
+  }
+
+  private static func message(_ address: String) -> String {
+    "preview link \"\(address)\" is a canonical fragment identifier"
+  }
+}

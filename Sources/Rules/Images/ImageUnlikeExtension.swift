@@ -1,0 +1,31 @@
+import Diagnostics
+import Publication
+
+/// An image is of another format than its name says.
+enum ImageUnlikeExtension: Rule {
+  static let info = RuleInfo(
+    code: "PKG-022", severity: .warning,
+    summary: "the extension of an image file is that of another format",
+    finds: """
+      The first bytes of the GIF, JPEG and PNG files that the manifest declares are compared with \
+      the extensions.
+      """,
+    matters: "Software that goes by the extension cannot open the picture.",
+    example: "cover.jpg, which is a PNG",
+    mend: "Rename the file, and change every reference to it.",
+    specification: "EPUB 3.3, Publication resources, \"Core media types\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    book.images.compactMap { image in
+      guard let found = ImageFormat(image.head), found != .other, image.size != nil,
+        let named = ImageFormat.pathExtension(of: image.path),
+        !found.extensions.contains(named.lowercased())
+      else { return nil }
+      return Finding(info, message(found, named), at: Location(entry: image.path))
+    }
+  }
+
+  private static func message(_ found: ImageFormat, _ named: Substring) -> String {
+    "extension \"\(named)\" on an image of the format \(found.name)"
+  }
+}

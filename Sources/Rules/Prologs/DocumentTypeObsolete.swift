@@ -1,0 +1,56 @@
+import Diagnostics
+import Publication
+
+/// An XHTML or NCX document has a document type that its version does not allow.
+enum DocumentTypeObsolete: Rule {
+  static let info = RuleInfo(
+    code: "HTM-004", severity: .error,
+    summary: "the document type is not that of the version of EPUB",
+    finds: """
+      The public and system identifiers in the document types of XHTML documents and, in EPUB 2, \
+      of the NCX.
+      """,
+    matters: "Readers that go by the document type apply other rules than the author meant.",
+    example: #"<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "…">"#,
+    mend: "In EPUB 3, write `<!DOCTYPE html>`; in EPUB 2, the document type of XHTML 1.1.",
+    specification: "EPUB 3.3, Publication resources, \"XML conformance\"")
+
+  static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    let documents = book.documents.filter { $0.kind == .xhtml }.map { ($0.path, $0.prolog) }
+    let controls = book.navigationControls.map { ($0.path, $0.prolog) }
+    return (documents + (book.version == .epub2 ? controls : [])).compactMap { path, prolog in
+      guard let type = prolog.documentType, isWrong(type, book.version) else { return nil }
+      return Finding(
+        info, message(type), at: Location(entry: path, at: type.position, element: type.root))
+    }
+  }
+
+  private static func isWrong(_ type: Prolog.DocumentType, _ version: EPUBVersion?) -> Bool {
+    switch (type.root, version) {
+    case ("html", .epub2):
+      !isEither(
+        type, publicID: "-//W3C//DTD XHTML 1.1//EN",
+        systemID: "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd")
+    case ("ncx", .epub2):
+      !isEither(
+        type, publicID: "-//NISO//DTD ncx 2005-1//EN",
+        systemID: "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd")
+    case ("html", _):
+      type.publicID != nil || type.systemID != nil && type.systemID != "about:legacy-compat"
+    default: false
+    }
+  }
+
+  /// Whether the public identifier is as wanted or, where there is none, the system identifier.
+  private static func isEither(
+    _ type: Prolog.DocumentType, publicID: String, systemID: String
+  ) -> Bool {
+    guard let found = type.publicID else { return type.systemID == systemID }
+    return found == publicID
+  }
+
+  private static func message(_ type: Prolog.DocumentType) -> String {
+    let found = type.publicID ?? type.systemID ?? type.root
+    return "document type \"\(found)\" is not that of the version of EPUB"
+  }
+}

@@ -1,0 +1,49 @@
+/// The content models of EPUB 3's XHTML content documents (EPUB 3.3, section 6.1; HTML).
+///
+/// Behind `role` stand first the attributes of WAI-ARIA that the element has without a role, then the
+/// roles that it may take.
+enum XHTMLGrammar {
+  static let document: StaticString = """
+    start html;
+
+    html [@core @microdata @rdfa @links @aria @type epub:prefix?] = (head, body);
+    head [@core @microdata @rdfa @links @aria]
+      = (title? & base? & %metadata*);
+    %metadata = meta | link | style | script | template | epub:trigger;
+    body [@common @windowEvents role{| application document none presentation}] = %flow*;
+
+    title [@plain @links] = #text*;
+    base [@plain property? rev? href=uri target=contextOrKeyword?] = ()
+      / [@plain property? rev? target=contextOrKeyword] = ();
+    style [@plain @links type=(text/css)? media? blocking=(render)?] = #text*;
+    template [@plain @links span=positive? src?] = (#text | %block | %inline | %parts)*;
+    %parts = caption | col | colgroup | dt | dd | figcaption | legend | li | optgroup | option | param
+      | rb | rp | rt | rtc | source | style | summary | tbody | td | tfoot | th | thead | tr | track;
+
+    %scripting = script | template;
+    %block = p | hr | pre | ul | ol | dl | div | h1 | h2 | h3 | h4 | h5 | h6 | hgroup | address
+      | blockquote | section | nav | article | aside | header | footer | main | search | table | form
+      | fieldset | figure | details | dialog | menu | epub:trigger;
+    %inlineOnly = em | strong | small | mark | abbr | dfn | i | b | s | u | code | var | samp | kbd
+      | sup | sub | q | cite | span | bdo | bdi | br | wbr | img | picture | embed | iframe
+      | area | ruby | link.body | meta.body | input | textarea | select | button | label
+      | output | datalist | progress | meter | time | data | m:math | svg:svg | epub:switch
+      | %scripting;
+    %inline = %inlineOnly | a | ins | del | object | video | audio | map | canvas | slot | -custom-;
+    %flow = #text | %block | %inline;
+    %phrasing = #text | %inlineOnly | a.phrasing | ins.phrasing | del.phrasing | object.phrasing
+      | video.phrasing | audio.phrasing | map.phrasing | canvas.phrasing | slot.phrasing
+      | -custom-.phrasing;
+    """
+
+  static let foreign: StaticString = """
+    m:math [*] = (#text | any)*;
+    svg:svg [*] = (#text | any)*;
+    any <* !h !none> [*] = (#text | any)*;
+    """
+
+  /// The parts of the grammar for a kind of `nav`.
+  static func parts(navigation: StaticString) -> [StaticString] {
+    [document, attributes, elements, embedding, inputs, foreign, navigation]
+  }
+}

@@ -1,0 +1,169 @@
+import XML
+
+/// The rules of XHTML content documents that content models cannot tell.
+///
+/// EPUBCheck judges them by Schematron when a document has ended; here they are gathered on the way.
+final class XHTMLRules: DocumentRules {
+  /// What is kept of an open element.
+  struct Frame {
+    var enclosure: Enclosure = []
+    var name: Name = .unknown
+    /// How many selected options, or default tracks, it holds.
+    var count = 0
+    var isMultiple = false
+    var place: Place
+    /// The number of the table that it is or stands in, 0 for none.
+    var table = 0
+    /// The check of `aria-activedescendant` that waits for its end.
+    var activeDescendant: Int?
+  }
+
+  let interests = XHTMLAttribute.interests
+  var violations: [Violation] = []
+  var frames: [Frame] = []
+  var references = XHTMLReferences()
+  private var mapNames: Set<String> = []
+  private var hasCharset = false
+  private var contentType: Place?
+  private var tables = 0
+  /// The head that still waits for its title.
+  private var untitledHead: Place?
+  /// The title whose text is blank so far.
+  private var blankTitle: Place?
+
+  func reset() {
+    violations = []
+    frames.removeAll(keepingCapacity: true)
+    references.removeAll()
+    mapNames = []
+    hasCharset = false
+    contentType = nil
+    tables = 0
+    untitledHead = nil
+    blankTitle = nil
+  }
+
+  func report(
+    _ message: String, at place: Place, severity: Violation.Severity = .error
+  ) {
+    violations.append(Violation(message, at: place, severity: severity))
+  }
+
+  func start(_ element: borrowing Element, _ notes: Notes) {
+    var frame = Frame(place: element.place)
+    if let outer = frames.last {
+      frame.enclosure = outer.enclosure
+      frame.table = outer.table
+    }
+    references.open()
+    if element.namespace == .xhtml {
+      frame.name = element.name
+      startXHTML(element, notes, &frame)
+    } else if element.namespace == .ops {
+      startOPS(element)
+    }
+    if !notes.list.isEmpty { startNoted(element, notes, &frame) }
+    frames.append(frame)
+  }
+
+  private func startXHTML(_ element: borrowing Element, _ notes: Notes, _ frame: inout Frame) {
+    // Most elements of a text are of no interest here.
+    switch element.name {
+    case .p, .span, .em, .i, .b, .strong, .div, .li, .br, .section, .td, .tr, .h1, .h2: return
+    default: break
+    }
+    for (around, name) in Enclosure.forbidding(element.name)
+    where !frame.enclosure.isDisjoint(with: around) {
+      report("\"\(element.localName)\" must not stand in \(name)", at: element.place)
+    }
+    if !frame.enclosure.isDisjoint(with: [.a, .button]), isInteractive(element, notes) {
+      report("\"\(element.localName)\" must not stand in a or button", at: element.place)
+    }
+    judge(element, notes, frame)
+    frame.enclosure.formUnion(Enclosure(opening: element.name))
+    switch element.name {
+    case .a where notes.has(.href): frame.enclosure.insert(.hyperlink)
+    case .table:
+      tables += 1
+      frame.table = tables
+    case .head: untitledHead = element.place
+    case .title:
+      if frames.last?.name == .head { untitledHead = nil }
+      blankTitle = element.place
+    case .select: frame.isMultiple = notes.has(.multiple)
+    default: break
+    }
+  }
+
+  private func startOPS(_ element: borrowing Element) {
+    guard element.name == .switch || element.name == .trigger else { return }
+    report(
+      "the element \"\(element.qualifiedName)\" is deprecated", at: element.place,
+      severity: .warning)
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+    guard let frame = frames.popLast() else { return }
+    references.close(frame.activeDescendant)
+    switch frame.name {
+    case .head:
+      guard let head = untitledHead else { break }
+      report("the head should have a title", at: head, severity: .warning)
+      untitledHead = nil
+    case .title:
+      guard let title = blankTitle else { break }
+      report("the title is blank", at: title)
+      blankTitle = nil
+    case .select where frame.count > 1 && !frame.isMultiple:
+      report("a select without \"multiple\" has more than one selected option", at: frame.place)
+    default: break
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if blankTitle != nil, bytes.contains(where: { !$0.isXMLSpace }) { blankTitle = nil }
+  }
+
+  func finish() -> [Violation] {
+    judgeBothEncodings()
+    return violations + references.violations()
+  }
+
+  /// Whether an element is one that a person can act upon (HTML, interactive content).
+  private func isInteractive(_ element: borrowing Element, _ notes: Notes) -> Bool {
+    switch element.name {
+    case .a, .button, .details, .embed, .iframe, .label, .select, .textarea: true
+    case .audio, .video: notes.has(.controls)
+    case .img, .object: notes.has(.usemap)
+    case .input: notes.value(of: .type, on: element)?.lowercased() != "hidden"
+    case .menu: notes.value(of: .type, on: element)?.lowercased() == "toolbar"
+    default: false
+    }
+  }
+
+  /// Whether a map of the name is there already; the name is kept.
+  func repeatsMap(_ name: String) -> Bool { !mapNames.insert(name).inserted }
+
+  /// Judges how a document tells its encoding.
+  func judgeEncoding(_ element: borrowing Element, _ notes: Notes) {
+    if notes.has(.charset) {
+      if hasCharset { report("the encoding is told more than once", at: element.place) }
+      hasCharset = true
+    }
+    guard notes.value(of: .httpEquiv, on: element)?.lowercased() == "content-type" else { return }
+    contentType = element.place
+    let isRight =
+      notes.index(of: .content).map { index in
+        element.withAttributeValue(at: index) { Datatype.Kind.htmlContentType.accepts($0) }
+      } ?? true
+    if !isRight {
+      report("the content type must be \"text/html; charset=utf-8\"", at: element.place)
+    }
+  }
+
+  /// Judges whether the encoding is told in two ways.
+  func judgeBothEncodings() {
+    guard hasCharset, let contentType else { return }
+    report("the encoding is told in two ways", at: contentType)
+  }
+}

@@ -75,15 +75,21 @@ let package = Package(
       ]),
 
     // Tests, one folder a room.
+    .target(name: "TestSupport", dependencies: ["CDeflate"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
-    .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
+      name: "RegistryTests", dependencies: ["Diagnostics", "Rules"]),
+    .testTarget(name: "ZipTests", dependencies: ["TestSupport", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
     .testTarget(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(
       name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
+    .testTarget(
+      name: "RuleFixtureTests",
+      dependencies: [
+        "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
+      ]),
     .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],

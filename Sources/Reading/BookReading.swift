@@ -56,7 +56,7 @@ final class BookReading {
         (bytes) throws(ZipError) -> Result in body(bytes)
       }
     } catch {
-      findings.append(EntryUnreadable.finding(path, error.text))
+      findings.append(ContainerUnreadable.finding(path, error.text))
       return nil
     }
   }

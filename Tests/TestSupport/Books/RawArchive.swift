@@ -1,22 +1,32 @@
 /// An archive as a test wants its bytes to be, true or not.
-struct RawArchive {
-  var entries: [RawEntry]
-  var leading: [UInt8] = []
-  var trailing: [UInt8] = []
-  var comment: [UInt8] = []
+public struct RawArchive {
+  /// The entries in the order of the file and of the directory.
+  public var entries: [RawEntry]
+  /// The bytes before the first entry.
+  public var leading: [UInt8] = []
+  /// The bytes behind the end record.
+  public var trailing: [UInt8] = []
+  /// The comment of the archive.
+  public var comment: [UInt8] = []
   /// Whether offsets count from the file's start, leading bytes included.
-  var countsLeading = false
-  var usesZIP64 = false
-  var claimedEntries: Int?
-  var claimedDirectorySize: Int?
-  var claimedDirectoryOffset: Int?
+  public var countsLeading = false
+  /// Whether the end is told in ZIP64 records.
+  public var usesZIP64 = false
+  /// The number of entries that is claimed, nil for the true one.
+  public var claimedEntries: Int?
+  /// The size of the directory that is claimed, nil for the true one.
+  public var claimedDirectorySize: Int?
+  /// The offset of the directory that is claimed, nil for the true one.
+  public var claimedDirectoryOffset: Int?
 
-  init(_ entries: RawEntry...) { self.entries = entries }
+  /// Makes an archive of entries.
+  public init(_ entries: RawEntry...) { self.entries = entries }
 
-  init(_ entries: [RawEntry]) { self.entries = entries }
+  /// Makes an archive of entries.
+  public init(_ entries: [RawEntry]) { self.entries = entries }
 
   /// The bytes of the file.
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     var file = leading
     let start = countsLeading ? 0 : leading.count
     var directory: [UInt8] = []
@@ -134,17 +144,20 @@ struct RawArchive {
 extension [UInt8] {
   mutating func append(_ bytes: [UInt8]) { append(contentsOf: bytes) }
 
-  mutating func append16(_ number: UInt16) {
+  /// Appends a number in 2 bytes, the lowest first.
+  public mutating func append16(_ number: UInt16) {
     append(UInt8(truncatingIfNeeded: number))
     append(UInt8(truncatingIfNeeded: number >> 8))
   }
 
-  mutating func append32(_ number: UInt32) {
+  /// Appends a number in 4 bytes, the lowest first.
+  public mutating func append32(_ number: UInt32) {
     append16(UInt16(truncatingIfNeeded: number))
     append16(UInt16(truncatingIfNeeded: number >> 16))
   }
 
-  mutating func append64(_ number: UInt64) {
+  /// Appends a number in 8 bytes, the lowest first.
+  public mutating func append64(_ number: UInt64) {
     append32(UInt32(truncatingIfNeeded: number))
     append32(UInt32(truncatingIfNeeded: number >> 32))
   }

@@ -84,6 +84,8 @@ let package = Package(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(
+      name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
+    .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
         "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",

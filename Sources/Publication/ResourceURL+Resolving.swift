@@ -41,8 +41,9 @@ extension ResourceURL {
       self.init(text: text, target: .local(base), fragment: fragment)
       return
     }
-    let folder = base.utf8.lastIndex(of: UInt8(ascii: "/")).map { base[...$0] } ?? ""
-    self.init(text: text, target: .local(String(folder + name)), fragment: fragment)
+    let slash = base.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(base[...$0]) } ?? ""
+    self.init(text: text, target: .local(folder + name), fragment: fragment)
   }
 }
 
@@ -73,7 +74,8 @@ private struct URLScanner {
       rest = rest[..<query]
     }
     guard !rest.isEmpty else { return made(text, .local(base), fragment) }
-    return made(text, .local(path(rest, base: base)), fragment)
+    let path = path(rest, base: base)
+    return made(text, .local(path), fragment)
   }
 
   private func made(
@@ -127,7 +129,8 @@ private struct URLScanner {
     let parts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let port = parts.count > 1 ? parts[1] : []
     let isPort = port.allSatisfy { (0x30...0x39).contains($0) } && port.count <= 5
-    let forbidden = parts[0].contains { byte in
+    // The URL Standard decodes a host before it looks for what no host may have.
+    let forbidden = percentDecoded(parts[0]).utf8.contains { byte in
       byte <= 0x20 || Array("#%/:<>?@[\\]^|".utf8).contains(byte)
     }
     if parts.count > 2 || parts[0].isEmpty || !isPort || forbidden { problems.insert(.malformed) }

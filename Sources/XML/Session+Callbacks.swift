@@ -119,6 +119,7 @@ private let structuredError: xmlStructuredErrorFunc = { context, error in
   let level = unsafe error.pointee.level
   let isNamespaceError =
     unsafe error.pointee.domain == Int32(XML_FROM_NAMESPACE.rawValue) && level == XML_ERR_ERROR
+    && error.pointee.code != Int32(XML_WAR_NS_URI.rawValue)
   let isUnknownEntity = unsafe error.pointee.code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
   guard level == XML_ERR_FATAL || isNamespaceError || isUnknownEntity else { return }
   let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "not well-formed"

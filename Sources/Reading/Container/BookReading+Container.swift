@@ -8,6 +8,8 @@ extension BookReading {
   func readNames() -> Bool {
     guard container.entries.contains(where: { $0.name == nil }) else { return true }
     findings.append(EntryNameNotUTF8.finding())
+    // Names that cannot be trusted are judged no further.
+    book.container = Publication.Container(entries: [])
     return false
   }
 
@@ -41,11 +43,7 @@ extension BookReading {
     findings += reader.findings
     book.container.rootFiles = reader.rootFiles
     book.container.links = reader.links
-    guard reader.rootFiles.contains(where: \.isPackage) else {
-      findings.append(RootFileAbsent.finding())
-      return false
-    }
-    return true
+    return reader.rootFiles.contains(where: \.isPackage)
   }
 
   /// Reads encryption.xml and checks container.xml against the grammar of the book's version.

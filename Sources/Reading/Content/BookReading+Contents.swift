@@ -35,7 +35,8 @@ extension BookReading {
   }
 
   private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind? {
-    nil
+    if isLegacy { return nil }
+    return item.has("nav") ? .navigation : .xhtml
   }
 
   private func readDocument(
@@ -84,7 +85,7 @@ extension BookReading {
       book.images.append(
         try ImageReader.read(container.stream(entry), path: path, bytes: entry.uncompressedSize))
     } catch {
-      findings.append(EntryUnreadable.finding(path, error.text))
+      findings.append(ContainerUnreadable.finding(path, error.text))
     }
   }
 }

@@ -3,8 +3,8 @@ import Zip
 
 /// Looks at the first bytes of a raster image: its format and its size in pixels.
 enum ImageReader {
-  /// How far into a file the size of a JPEG is looked for.
-  private static let reach = 256 << 10
+  /// How far into a file the size of a JPEG is looked for, further each time it is not found.
+  private static let reaches = [64 << 10, 1 << 20, 16 << 20]
 
   static func read(
     _ stream: EntryStream, path: String, bytes: UInt64
@@ -12,10 +12,15 @@ enum ImageReader {
     var head = [UInt8](repeating: 0, count: min(64, Int(clamping: bytes)))
     try fill(&head, from: stream)
     var image = ImageEntry(path: path, bytes: bytes, head: Array(head.prefix(16)))
-    if head.starts(with: [0xFF, 0xD8]), head.count == 64 {
-      var rest = [UInt8](repeating: 0, count: min(reach, Int(clamping: bytes)) - head.count)
-      try fill(&rest, from: stream)
-      image.size = jpegSize(of: head + rest)
+    if head.starts(with: [0xFF, 0xD8]) {
+      for reach in reaches where image.size == nil {
+        let count = min(reach, Int(clamping: bytes)) - head.count
+        guard count > 0 || reach == reaches[0] else { break }
+        var rest = [UInt8](repeating: 0, count: max(0, count))
+        try fill(&rest, from: stream)
+        head += rest
+        image.size = jpegSize(of: head)
+      }
     } else {
       image.size = size(of: head)
     }

@@ -20,8 +20,10 @@ enum LinkOutsideSpine: Rule {
     context.uses.findings(info, in: book) { use in
       use.kind == .hyperlink && use.standing.isSuperset(of: [.local, .declared])
         && use.standing.isDisjoint(with: [.inSpine])
+        && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
     } judge: { use, _ in
       guard let target = context.uses.target(of: use), let type = target.item?.mediaType,
+        context.package(of: use, in: book).spine.position != nil,
         MediaType.isContentDocument(type, book.version)
       else { return nil }
       return message(target.name)

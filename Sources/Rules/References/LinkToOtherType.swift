@@ -15,7 +15,8 @@ enum LinkToOtherType: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     var verdicts: [Int32: Bool] = [:]
     return context.uses.findings(info, in: book) { use in
-      use.standing.contains(.declared) && kinds.contains(use.kind)
+      use.standing.isSuperset(of: [.declared, .local]) && kinds.contains(use.kind)
+        && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
     } judge: { use, reference in
       guard let number = use.target, let target = context.uses.target(of: use),
         let item = target.item

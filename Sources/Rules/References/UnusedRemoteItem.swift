@@ -32,7 +32,7 @@ enum UnusedRemoteItem: Rule {
 
   /// The kinds of references that count as uses of a remote item.
   static let kinds: Set<Reference.Kind> = [
-    .hyperlink, .citation, .image, .audio, .video, .track, .styleSheet, .font, .resource,
+    .image, .audio, .video, .track, .styleSheet, .font, .resource, .overlayAudio,
   ]
 
   /// Whether an item lies on the network and is of a type that rather should not.

@@ -3,13 +3,8 @@ import Publication
 
 /// Finds the addresses of a book that have a fault of one kind.
 enum AddressFault {
-  /// Reports every address with a fault, of package documents as of content.
-  ///
-  /// - Parameters:
-  ///   - info: The id to report.
-  ///   - fault: The fault to look for.
-  ///   - message: What is said of an address.
-  /// - Returns: The findings: the package documents' first, then the content's.
+  /// Reports every address with a fault of one kind: the package documents' first, then the
+  /// content's, with what `message` says of it.
   static func findings(
     _ info: RuleInfo, _ fault: ResourceURL.Problems, _ book: Book, _ context: RuleContext,
     _ message: (String) -> String

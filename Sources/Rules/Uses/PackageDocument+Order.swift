@@ -3,11 +3,14 @@ import Publication
 extension PackageDocument {
   /// The first place in the reading order of each path.
   var spinePositions: [String: Int] {
+    let places = Dictionary(
+      spine.items.enumerated().lazy.map { ($1.idref, $0) }, uniquingKeysWith: { first, _ in first })
     var positions: [String: Int] = [:]
-    positions.reserveCapacity(spine.items.count)
-    for (index, place) in spine.items.enumerated() {
-      guard let path = item(id: place.idref)?.path, positions[path] == nil else { continue }
-      positions[path] = index
+    positions.reserveCapacity(places.count)
+    // Items that share an id, a defect of its own, share the place too.
+    for item in manifest {
+      guard let path = item.path, let place = places[item.id] else { continue }
+      positions[path] = min(place, positions[path] ?? place)
     }
     return positions
   }

@@ -47,6 +47,8 @@ struct Target: Sendable {
   /// What a fragment says about a use.
   func standing(ofFragment fragment: String?) -> Use.Standing {
     guard let fragment, let document, let id = Fragment(fragment).id else { return [] }
+    // What is no name is no id in SVG, whatever else it may be meant for.
+    guard document.kind != .svg || id.isNCName else { return [] }
     return document.order(of: id) == nil ? .unknownID : .knownID
   }
 }

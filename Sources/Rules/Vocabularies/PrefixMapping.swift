@@ -73,11 +73,21 @@ struct PrefixMapping {
     }
     rest = rest.dropFirst(address.count)
     takeSeparator(&rest)
-    if ResourceURL(address, relativeTo: "").problems.contains(.malformed) {
+    if !isAddress(address) {
       faults.append(.addressMalformed(address))
       return (prefix, "")
     }
     return (prefix, address)
+  }
+
+  /// Whether a text has no character that RFC 2396 keeps out of every URI.
+  private func isAddress(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: false
+      default: true
+      }
+    }
   }
 
   private mutating func takeSpace(_ rest: inout Substring, behind prefix: String, hasColon: Bool) {

@@ -25,6 +25,7 @@ struct ValidateCommand {
     workers = Workers(count: arguments[Self.jobs])
     var reading = ReadingOptions()
     reading.audio = arguments[Self.audio]
+    reading.profile = arguments[Self.profile]
     reading.workers = workers
     readingOptions = reading
     var rules = RuleOptions()

@@ -105,6 +105,8 @@ for target in package.targets where target.type != .system && target.type != .pl
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
     .treatAllWarnings(as: .error),
+    // The checks at run time cost a tenth of a validation; debug builds and sanitizers keep them.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ]
   if roomsOfC.contains(target.name) { settings.append(.strictMemorySafety()) }
   target.swiftSettings = settings

@@ -77,6 +77,8 @@ final class EntryWalk: DocumentHandler {
     reader.text(bytes, at: place)
   }
 
+  func declaration(version: String) { reader.declaration(version: version) }
+
   func documentType(_ type: DocumentType) { reader.documentType(type) }
 
   func externalEntity(_ name: String, systemID: String?, at place: Position) {

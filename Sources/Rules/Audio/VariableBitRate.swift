@@ -19,10 +19,8 @@ enum VariableBitRate: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.findings(info, in: book) { _, facts in
-      // The parts of a joined file may each be constant; that they are joined is told.
       facts.container == "mp3" && facts.variableBitRate == true && facts.hasSeekTable
-        && !facts.isJoined
-        ? inexact : nil
+        && !facts.isJoined ? inexact : nil
     }
   }
 }

@@ -42,7 +42,7 @@ extension ResourceURL {
       return
     }
     let folder = base.utf8.lastIndex(of: UInt8(ascii: "/")).map { base[...$0] } ?? ""
-    self.init(text: text, target: .local(folder + name), fragment: fragment)
+    self.init(text: text, target: .local(String(folder) + name), fragment: fragment)
   }
 }
 

@@ -9,7 +9,8 @@ extension ContentReader {
     case .svg:
       if document.kind == .xhtml { document.features.insert(.svg) }
       noteContentOfObject()
-    case .a: referEither(.hyperlink, element)
+    case .a: startLink(element)
+    case .title, .text: hasGraphicName = true
     case .image: referEither(.image, element)
     case .use: referEither(.svgSymbol, element)
     case .fontFaceUri: referEither(.font, element)
@@ -23,10 +24,26 @@ extension ContentReader {
     referToPaints(element)
   }
 
+  private func startLink(_ element: borrowing Element) {
+    referEither(.hyperlink, element)
+    let names = [element.attribute(.title, in: .xlink), element.attribute(.ariaLabel)]
+    hasGraphicName = false
+    keep(.graphicLink(isNamed: names.contains { $0?.trimmingXMLSpace().isEmpty == false }))
+  }
+
+  /// Marks the formula around as speakable.
+  private func noteAnnotation() {
+    let isFormula: (OpenElement) -> Bool = { if case .formula = $0.role { true } else { false } }
+    guard let index = open.lastIndex(where: isFormula) else { return }
+    open[index] = OpenElement(depth: open[index].depth, role: .formula(isSpoken: true))
+  }
+
   /// Takes the start tag of a MathML element.
   func startMathML(_ element: borrowing Element) {
+    if element.name == .annotationXml { noteAnnotation() }
     guard element.name == .math else { return }
     document.features.insert(.mathML)
+    keep(.formula(isSpoken: element.has(.alttext)))
     noteContentOfObject()
     refer(.image, from: element, .altimg)
   }

@@ -31,13 +31,25 @@ extension ContentReader {
 
   /// Notes each candidate of a `srcset`.
   ///
-  /// HTML Standard, "Parsing a srcset attribute", as far as the URLs go.
+  /// HTML Standard, "Parsing a srcset attribute", as far as the URLs go: a URL ends at white space,
+  /// so that commas in it are its own, but for those at its end.
   func referToCandidates(of element: borrowing Element, hasFallback: Bool) {
     guard let text = element.attribute(.srcset) else { return }
-    for candidate in text.split(separator: ",") {
-      guard let url = String(candidate).xmlWords().first else { continue }
+    let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
+    let comma = UInt8(ascii: ",")
+    var rest = text.utf8[...]
+    while true {
+      rest = rest.drop { isSpace($0) || $0 == comma }
+      guard !rest.isEmpty else { return }
+      var url = rest.prefix { !isSpace($0) }
+      rest = rest.dropFirst(url.count)
+      if url.last == comma {
+        while url.last == comma { url.removeLast() }
+      } else {
+        rest = rest.drop { $0 != comma }
+      }
       refer(
-        .image, to: url, element: element.localName, attribute: "srcset",
+        .image, to: String(Substring(url)), element: element.localName, attribute: "srcset",
         mediaType: element.attribute(.type), hasFallback: hasFallback, at: element.place)
     }
   }

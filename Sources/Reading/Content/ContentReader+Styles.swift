@@ -21,6 +21,7 @@ extension ContentReader {
   /// Reads a style element whose end has come.
   func finishStyle(_ style: StyleText) {
     styleText = nil
+    if style.bytes.contains(where: { $0 > 0x20 }) { document.features.insert(.styleElement) }
     var reader = StyleReader(path: document.path, base: base, start: style.position)
     document.styles.append(reader.read(style.bytes.span))
     findings += reader.findings

@@ -126,10 +126,4 @@ extension ContentReader {
       return false
     }
   }
-
-  /// Whether an attribute's name is that of an event handler.
-  func isEventAttribute(_ name: String) -> Bool {
-    name.utf8.count > 2 && name.hasPrefix("on")
-      && name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-  }
 }

@@ -18,6 +18,10 @@ final class ContentReader: DocumentHandler {
   private var depth = 0
   /// The depth below which text is no text of the document: head, script, style, template.
   private var silentDepth: Int?
+  /// Whether a body has begun and no element in it yet.
+  var isFirstInBody = false
+  /// Whether a title or a text of SVG has come since the last link of SVG began.
+  var hasGraphicName = false
   /// How much of the title element's text is being gathered.
   private var title: [UInt8]?
 
@@ -36,6 +40,10 @@ final class ContentReader: DocumentHandler {
       case picture(firstReference: Int)
       /// An `object`: its content is its fallback.
       case object(reference: Int, hasContent: Bool)
+      /// A formula, which alternative text or an annotation makes speakable.
+      case formula(isSpoken: Bool)
+      /// A link of SVG, which may have a name in its attributes.
+      case graphicLink(isNamed: Bool)
     }
   }
 
@@ -51,6 +59,7 @@ final class ContentReader: DocumentHandler {
     if depth == 1 { readRoot(element) }
     noteSilence(element)
     readAttributes(element)
+    note(element)
     switch element.namespace {
     case .xhtml: startXHTML(element)
     case .svg: startSVG(element)
@@ -71,7 +80,10 @@ final class ContentReader: DocumentHandler {
     }
     while let last = open.last, last.depth == depth {
       open.removeLast()
-      close(last.role)
+      close(last.role, at: place)
+    }
+    if name == .head, namespace == .xhtml, document.headEndPosition == nil {
+      document.headEndPosition = place
     }
     if silentDepth == depth { silentDepth = nil }
     depth -= 1
@@ -110,6 +122,7 @@ final class ContentReader: DocumentHandler {
   private func readRoot(_ element: borrowing Element) {
     document.prefix = element.attribute(.prefix, in: .ops) ?? element.attribute(.prefix)
     document.position = element.place
+    if element.namespace == .svg, element.has(.viewBox) { document.features.insert(.viewBox) }
   }
 
   private func noteSilence(_ element: borrowing Element) {
@@ -144,10 +157,7 @@ final class ContentReader: DocumentHandler {
         readSemantics(element.attributeValue(at: index), element)
       case (.none, .style):
         readStyleAttribute(element.attributeValue(at: index), element)
-      case (.none, .unknown):
-        let spelling = element.attributeSpelling(at: index)
-        if isEventAttribute(spelling) { document.features.insert(.scripted) }
-      default: break
+      default: noteAttribute(namespace, name, at: index, of: element)
       }
     }
   }
@@ -165,17 +175,28 @@ final class ContentReader: DocumentHandler {
     }
   }
 
-  private func close(_ role: OpenElement.Role) {
+  private func close(_ role: OpenElement.Role, at place: Position) {
     switch role {
     case .identifier(let index):
       document.closeText(of: index, at: text.characters)
-    case .media(let first, _): shareFallback(from: first)
+    case .media(let first, _):
+      shareFallback(from: first)
+      for index in first..<max(first, document.references.count)
+      where document.references[index].kind != .image {
+        document.references[index].endPosition = place
+      }
     case .picture(let first):
       for index in first..<max(first, document.references.count) {
         document.references[index].hasFallback = true
+        document.references[index].isInPicture = true
       }
     case .object(let reference, let hasContent):
       document.references[reference].hasFallback = hasContent
+      document.references[reference].endPosition = place
+    case .formula(let isSpoken):
+      if !isSpoken { note(.unspokenFormula, atEnd: place) }
+    case .graphicLink(let isNamed):
+      if !isNamed, !hasGraphicName { note(.unnamedLink, atEnd: place) }
     }
   }
 
@@ -185,8 +206,11 @@ final class ContentReader: DocumentHandler {
     let sources = first..<document.references.count
     let isCore = sources.contains { index in
       let reference = document.references[index]
-      guard let path = reference.url.path, let item = package.item(at: path) else { return false }
-      return MediaType.isCoreAudio(item.mediaType)
+      let item =
+        reference.url.isRemote
+        ? package.manifest.first { $0.url.target == reference.url.target }
+        : reference.url.path.flatMap(package.item(at:))
+      return item.map { MediaType.isCoreAudio($0.mediaType) } ?? false
     }
     guard isCore else { return }
     for index in sources { document.references[index].hasFallback = true }

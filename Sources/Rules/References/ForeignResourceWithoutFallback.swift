@@ -36,7 +36,10 @@ enum ForeignResourceWithoutFallback: Rule {
   private static func foreignType(
     _ use: Use, _ reference: Reference, _ context: RuleContext, _ book: Book
   ) -> String? {
-    guard let item = context.uses.target(of: use)?.item else { return nil }
+    guard let item = context.uses.target(of: use)?.item else {
+      guard let type = context.uses.mediaType(of: use, reference) else { return nil }
+      return MediaType.isCore(type) ? nil : type
+    }
     guard !MediaType.isCore(item.mediaType),
       !context.package(of: use, in: book).fallbacks(of: item).contains(where: {
         MediaType.isCore($0.mediaType)

@@ -75,13 +75,21 @@ let package = Package(
       ]),
 
     // Tests, one folder a room.
+    .target(name: "TestSupport", dependencies: ["CDeflate"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
-    .testTarget(name: "ZipTests", dependencies: ["CDeflate", "Zip", "ZipWriting"]),
+      name: "RegistryTests", dependencies: ["Diagnostics", "Rules"]),
+    .testTarget(name: "ZipTests", dependencies: ["TestSupport", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
     .testTarget(
       name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
+    .testTarget(
+      name: "RuleFixtureTests",
+      dependencies: [
+        "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
+      ]),
     .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
@@ -97,6 +105,8 @@ for target in package.targets where target.type != .system && target.type != .pl
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
     .treatAllWarnings(as: .error),
+    // The checks at run time cost a tenth of a validation; debug builds and sanitizers keep them.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ]
   if roomsOfC.contains(target.name) { settings.append(.strictMemorySafety()) }
   target.swiftSettings = settings

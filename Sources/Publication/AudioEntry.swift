@@ -14,6 +14,8 @@ public struct AudioEntry: Hashable, Sendable {
   public let isEncrypted: Bool
   /// What its bytes are, nil where they are encrypted, remote or were not looked at.
   public var measurement: AudioMeasurement?
+  /// Why it could not be unpacked, nil where it could or was not looked at.
+  public var failure: String?
 
   /// Makes an audio file.
   public init(

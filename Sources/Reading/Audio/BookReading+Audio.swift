@@ -27,7 +27,7 @@ extension BookReading {
       switch outcome {
       case .success(let measurement): book.audio[job.index].measurement = measurement
       case .failure(let failure):
-        findings.append(EntryUnreadable.finding(job.path, failure.reason))
+        book.audio[job.index].failure = failure.reason
       }
     }
   }

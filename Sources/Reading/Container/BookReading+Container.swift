@@ -43,11 +43,7 @@ extension BookReading {
     findings += reader.findings
     book.container.rootFiles = reader.rootFiles
     book.container.links = reader.links
-    guard reader.rootFiles.contains(where: \.isPackage) else {
-      findings.append(RootFileAbsent.finding())
-      return false
-    }
-    return true
+    return reader.rootFiles.contains(where: \.isPackage)
   }
 
   /// Reads encryption.xml and checks container.xml against the grammar of the book's version.

@@ -28,14 +28,15 @@ extension BookReading {
     case MediaType.smil where !isLegacy: readOverlay(path)
     case MediaType.ncx: readNCX(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
-    case MediaType.css, "text/x-oeb1-css": readStyleSheet(path)
+    case MediaType.css: readStyleSheet(path)
     case "image/gif", "image/jpeg", "image/png": readImage(path)
     default: break
     }
   }
 
   private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind? {
-    nil
+    if isLegacy { return nil }
+    return item.has("nav") ? .navigation : .xhtml
   }
 
   private func readDocument(
@@ -84,7 +85,7 @@ extension BookReading {
       book.images.append(
         try ImageReader.read(container.stream(entry), path: path, bytes: entry.uncompressedSize))
     } catch {
-      findings.append(EntryUnreadable.finding(path, error.text))
+      findings.append(ContainerUnreadable.finding(path, error.text))
     }
   }
 }

@@ -32,11 +32,12 @@ enum TextReadTooSlow: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.texts.compactMap { text in
-      guard text.clips > 0, let length = text.length, let clip = text.clip, !text.range.isEmpty,
-        let identifier = text.identifier, !described.contains(identifier.element)
+      guard text.clips > 0, let length = text.length, let clip = text.clip, !text.range.isEmpty
       else { return nil }
       let characters = Int64(text.range.count)
-      guard length.microseconds > head.microseconds + characters &* pace else { return nil }
+      guard length.microseconds > head.microseconds + characters &* pace,
+        let identifier = text.identifier(in: book), !described.contains(identifier.element)
+      else { return nil }
       return Finding(
         info, slow(characters, length), at: book.place(of: clip, time: clip.begin),
         related: [Finding.Related("the text", at: book.place(of: text))])

@@ -20,6 +20,7 @@ enum ForeignResourceWithoutFallback: Rule {
     for use in context.uses.list where kinds.contains(use.kind) {
       if use.target != nil, use.standing.isDisjoint(with: [.declared]) { continue }
       guard let reference = context.uses.reference(of: use, in: book), !reference.hasFallback,
+        !reference.isInPicture,
         let type = foreignType(use, reference, context, book)
       else { continue }
       let location = Location(

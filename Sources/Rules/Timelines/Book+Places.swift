@@ -32,7 +32,7 @@ extension Book {
   /// The place of an element's text, or of the whole document.
   func place(of text: NarratedText) -> Location {
     let path = documents[text.document].path
-    guard let identifier = text.identifier else { return Location(entry: path) }
+    guard let identifier = text.identifier(in: self) else { return Location(entry: path) }
     return Location(
       entry: path, at: identifier.position, element: "\(identifier.element)#\(identifier.value)")
   }

@@ -5,8 +5,8 @@ import Timing
 struct NarratedText: Sendable {
   /// The position in ``Book/documents``.
   let document: Int
-  /// The element, nil where the clips name the whole document.
-  let identifier: Identifier?
+  /// The element's position in ``ContentDocument/ids``, nil where clips name the whole document.
+  let element: Int?
   /// The stretch, in characters of the document.
   let range: Range<Int>
   /// The first clip for it.
@@ -17,11 +17,14 @@ struct NarratedText: Sendable {
   private(set) var length: ClockTime? = .zero
 
   /// Makes a text that no clip narrates yet.
-  init(document: Int, identifier: Identifier?, range: Range<Int>) {
+  init(document: Int, element: Int?, range: Range<Int>) {
     self.document = document
-    self.identifier = identifier
+    self.element = element
     self.range = range
   }
+
+  /// The element with its id, nil where clips name the whole document.
+  func identifier(in book: Book) -> Identifier? { element.map { book.documents[document].ids[$0] } }
 
   /// Counts a clip that plays for some time, or for nobody knows how long.
   mutating func add(_ clip: PlacedClip, lasting time: ClockTime?) {

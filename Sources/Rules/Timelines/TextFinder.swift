@@ -9,6 +9,7 @@ struct TextFinder {
   private var wholes: [Int?]
   private var elements: [[Int?]]
   private var current = (path: "", document: -1)
+  private var nextElement = 0
 
   /// Makes a finder for a book's documents.
   init(_ book: Book) {
@@ -29,6 +30,7 @@ struct TextFinder {
     if path != current.path || current.document < 0 {
       guard let index = indices[path] else { return nil }
       current = (path, index)
+      nextElement = 0
     }
     return element(reference.url.fragment, of: current.document)
   }
@@ -38,18 +40,28 @@ struct TextFinder {
       if let known = wholes[document] { return known }
       wholes[document] = texts.count
       let range = 0..<max(0, book.documents[document].characters)
-      texts.append(NarratedText(document: document, identifier: nil, range: range))
+      texts.append(NarratedText(document: document, element: nil, range: range))
       return texts.count - 1
     }
-    guard let place = book.documents[document].order(of: fragment) else { return nil }
+    guard let place = place(of: fragment, in: document) else { return nil }
+    nextElement = place + 1
     if elements[document].isEmpty {
       elements[document] = Array(repeating: nil, count: book.documents[document].ids.count)
     }
     if let known = elements[document][place] { return known }
     elements[document][place] = texts.count
-    let identifier = book.documents[document].ids[place]
-    texts.append(
-      NarratedText(document: document, identifier: identifier, range: identifier.textRange))
+    let range = book.documents[document].ids[place].textRange
+    texts.append(NarratedText(document: document, element: place, range: range))
     return texts.count - 1
+  }
+
+  /// The position of an id: clips mostly go from element to element, so the next one is tried first.
+  private func place(of fragment: String, in document: Int) -> Int? {
+    if nextElement < book.documents[document].ids.count,
+      book.documents[document].ids[nextElement].value == fragment
+    {
+      return nextElement
+    }
+    return book.documents[document].order(of: fragment)
   }
 }

@@ -107,7 +107,7 @@ extension Bytes {
     let isUnit = units.withUTF8Buffer { $0.contains(unit) }
     return isUnit
       && (number.allSatisfy(\.isDigit)
-        || (unit == UInt8(ascii: "s") && number.isDecimal(signed: false)))
+        || (unit == UInt8(ascii: "s") && number.isDecimal))
   }
 
   private var isISODuration: Bool {

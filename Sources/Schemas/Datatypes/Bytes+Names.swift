@@ -36,9 +36,23 @@ extension Bytes {
 
   /// Whether the bytes name a browsing context or are one of its keywords.
   var isContextOrKeyword: Bool {
-    guard let first else { return false }
     guard first == UInt8(ascii: "_") else { return true }
     return ["_blank", "_self", "_parent", "_top"].contains { lowercasedEquals($0) }
+  }
+
+  /// Whether the bytes are a colour of six hexadecimal digits.
+  var isColor: Bool {
+    count == 7 && first == UInt8(ascii: "#") && dropFirst().allSatisfy(\.isHexDigit)
+  }
+
+  /// Whether the bytes are pairs of a prefix and a URI (RDFa Core 1.1).
+  var isPrefixList: Bool {
+    let words = words
+    return words.count % 2 == 0
+      && words.indices.allSatisfy { index in
+        let word = words[index]
+        return index % 2 == 1 || (word.last == UInt8(ascii: ":") && word.dropLast().isNCName)
+      }
   }
 
   /// Whether the bytes are a list of changes, as `aria-relevant` takes it (WAI-ARIA 1.2).

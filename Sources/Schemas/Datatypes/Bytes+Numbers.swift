@@ -15,17 +15,22 @@ extension Bytes {
     prefix { $0 | 0x20 != UInt8(ascii: "e") }.allSatisfy { !$0.isDigit || $0 == 0x30 }
   }
 
-  /// Whether the bytes are a floating-point number of HTML.
-  func isDecimal(signed: Bool) -> Bool {
+  /// Whether the bytes are a number (XML Schema, float).
+  var isFloat: Bool {
+    let digits = withoutSign
+    if digits.equals("INF") { return first != UInt8(ascii: "+") }
+    return equals("NaN") || digits.isDecimal
+  }
+
+  /// Whether the bytes are a number without sign, with or without fraction and exponent.
+  var isDecimal: Bool {
     var rest = self
-    if signed, rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
     let whole = rest.prefix(while: \.isDigit)
     rest = rest.dropFirst(whole.count)
     var hasFraction = false
     if rest.first == UInt8(ascii: ".") {
       let fraction = rest.dropFirst().prefix(while: \.isDigit)
-      guard !fraction.isEmpty else { return false }
-      hasFraction = true
+      hasFraction = !fraction.isEmpty
       rest = rest.dropFirst(1 + fraction.count)
     }
     guard !whole.isEmpty || hasFraction else { return false }

@@ -24,6 +24,11 @@ extension Bytes {
     return hasSoundStart
   }
 
+  /// Whether the bytes are a URI or, in brackets, a compact one (RDFa Core 1.1).
+  var isCURIE: Bool {
+    isURI || (count > 2 && first == UInt8(ascii: "[") && last == UInt8(ascii: "]"))
+  }
+
   /// Whether a bracket stands around an IP address behind `//`.
   private func isHostBracket(at index: Int) -> Bool {
     guard let host = hostStart, host < endIndex, self[host] == UInt8(ascii: "["),

@@ -14,6 +14,9 @@ extension Datatype.Kind {
     case .names: return true
     case .uri: return value[...].trimmed.isURI
     case .spacedURI: return trimmed.isURI
+    case .curie: return trimmed.isCURIE
+    case .curies: return value.isEmpty || (!trimmed.isEmpty && trimmed.words.allSatisfy(\.isURI))
+    case .uris: return trimmed.words.allSatisfy(\.isURI)
     case .language: return trimmed.isEmpty || trimmed.isLanguage
     case .requiredLanguage: return trimmed.isLanguage
     case .mediaType: return trimmed.isMediaType
@@ -21,9 +24,11 @@ extension Datatype.Kind {
     case .nonNegative: return trimmed.isNonNegativeInteger
     case .positive: return trimmed.isNonNegativeInteger && !trimmed.isZero
     case .atLeastMinusOne: return trimmed.equals("-1") || trimmed.isNonNegativeInteger
-    case .float, .number: return trimmed.isDecimal(signed: true)
-    case .nonNegativeFloat: return trimmed.isDecimal(signed: false)
-    case .positiveFloat: return trimmed.isDecimal(signed: false) && !trimmed.isZero
+    case .float: return trimmed.isFloat
+    case .nonNegativeFloat:
+      return trimmed.isFloat && (trimmed.first != UInt8(ascii: "-") || trimmed.isZero)
+    case .positiveFloat:
+      return trimmed.isFloat && trimmed.first != UInt8(ascii: "-") && !trimmed.isZero
     case .clock: return trimmed.isClock
     case .datetime: return trimmed.isDatetime
     case .change: return trimmed.isDate || trimmed.isGlobalDatetime
@@ -33,12 +38,10 @@ extension Datatype.Kind {
     case .time: return trimmed.isTime
     case .localDatetime: return trimmed.isLocalDatetime
     case .duration: return trimmed.isDuration
-    case .color:
-      return trimmed.count == 7 && trimmed.first == UInt8(ascii: "#")
-        && trimmed.dropFirst().allSatisfy(\.isHexDigit)
+    case .color: return trimmed.isColor
     case .sizes: return trimmed.isSizes
     case .hashName: return value.count > 1 && value.first == UInt8(ascii: "#")
-    case .context: return !value.isEmpty && value.first != UInt8(ascii: "_")
+    case .context: return value.first != UInt8(ascii: "_")
     case .contextOrKeyword: return value[...].isContextOrKeyword
     case .alphabet:
       return trimmed.equals("ipa") || (trimmed.count > 2 && trimmed.starts(with: "x-".utf8))
@@ -52,8 +55,19 @@ extension Datatype.Kind {
     case .htmlContentType: return trimmed.mentionsHTMLInUTF8
     case .length: return trimmed.isMathLength
     case .mathColor: return trimmed.isMathColor
+    case .step: return trimmed.lowercasedEquals("any") || trimmed.isFloat
+    case .addresses: return trimmed.isEmpty || trimmed.contains(UInt8(ascii: "@"))
+    case .optionalDate: return value.isEmpty || trimmed.isDate
+    case .optionalMonth: return value.isEmpty || trimmed.isMonth
+    case .optionalWeek: return value.isEmpty || trimmed.isWeek
+    case .optionalTime: return value.isEmpty || trimmed.isTime
+    case .optionalLocalDatetime: return value.isEmpty || trimmed.isLocalDatetime
+    case .optionalFloat: return value.isEmpty || trimmed.isFloat
+    case .optionalColor: return value.isEmpty || trimmed.isColor
+    case .absoluteURIs: return !trimmed.isEmpty && trimmed.words.allSatisfy(\.isURI)
+    case .prefixes: return trimmed.isPrefixList
     case .relevant: return trimmed.isRelevantList
-    case .referrerPolicy: return trimmed.isReferrerPolicy
+    case .referrerPolicy: return value[...].isReferrerPolicy
     case .mediaQuery: return trimmed.isMediaQueryList
     }
   }
@@ -71,25 +85,32 @@ extension Datatype.Kind {
     case .name: "one or more characters without white space"
     case .names: "names separated by white space"
     case .uri, .spacedURI: "a URL"
+    case .curie: "a URL or a compact one in brackets"
+    case .curies: "URLs, in full or compact"
+    case .uris: "URLs separated by white space"
     case .language, .requiredLanguage: "a language tag"
     case .mediaType: "a media type"
     case .integer: "an integer"
     case .nonNegative: "an integer not below 0"
     case .positive: "an integer above 0"
     case .atLeastMinusOne: "an integer not below -1"
-    case .float, .number: "a number"
+    case .float, .optionalFloat: "a number"
     case .nonNegativeFloat: "a number not below 0"
     case .positiveFloat: "a number above 0"
     case .clock: "a SMIL clock value"
+    case .step: "a number or \"any\""
+    case .addresses: "addresses of electronic mail"
+    case .absoluteURIs: "one or more URLs"
+    case .prefixes: "pairs of a prefix with a colon and a URL"
     case .datetime: "a date, time or duration"
     case .change: "a date, or a date and time with time zone"
-    case .date: "a date"
-    case .month: "a year and month"
-    case .week: "a year and week"
-    case .time: "a time"
-    case .localDatetime: "a date and time without time zone"
+    case .date, .optionalDate: "a date"
+    case .month, .optionalMonth: "a year and month"
+    case .week, .optionalWeek: "a year and week"
+    case .time, .optionalTime: "a time"
+    case .localDatetime, .optionalLocalDatetime: "a date and time without time zone"
     case .duration: "a duration"
-    case .color: "a colour like #a0b1c2"
+    case .color, .optionalColor: "a colour like #a0b1c2"
     case .sizes: "sizes like 32x32, or any"
     case .hashName: "a # followed by the name of a map"
     case .context: "a name of a browsing context"

@@ -1,7 +1,7 @@
 /// The attributes that XHTML's elements share (HTML, sections 3.2.6 and 6; WAI-ARIA 1.2; DPUB-ARIA 1.1).
 extension XHTMLGrammar {
   static let attributes: StaticString = """
-    @core = id=name? class? title? style? nonce? is=nonblank? slot? xml:base=uri? lang=language?
+    @core = id=name? class? title? style? nonce? is? slot? xml:base=uri? lang=language?
       xml:lang=language? xml:space=(preserve|default)? dir=~(ltr|rtl|auto)?
       translate=~(|yes|no)? tabindex=integer? accesskey? autofocus=~(autofocus|)?
       inert=~(inert|)? contenteditable=~(true|plaintext-only|false|)? draggable=~(true|false)?
@@ -9,10 +9,10 @@ extension XHTMLGrammar {
       inputmode=(none|text|tel|url|email|numeric|decimal|search)? spellcheck=~(true|false|)?
       autocapitalize=~(off|none|on|sentences|words|characters)?
       enterkeyhint=(enter|done|go|next|previous|search|send)? @events;
-    @microdata = itemid=uri? itemprop=nonblank? itemref? itemscope=~(itemscope|)? itemtype?;
-    @links = rel? rev? property?;
-    @rdfa = about? content? datatype? inlist? prefix? resource? typeof? vocab?;
-    @speech = ssml:ph=nonblank? ssml:alphabet=alphabet?;
+    @microdata = itemid=uri? itemprop=nonblank? itemref? itemscope=~(itemscope|)? itemtype=absoluteURIs?;
+    @links = rel? rev=curies? property?;
+    @rdfa = about=curie? content? datatype=curies? inlist? prefix=prefixes? resource=curie? typeof=curies? vocab=uri?;
+    @speech = ssml:ph? ssml:alphabet=alphabet?;
     @type = epub:type=nmtokens?;
     @plain = @core @microdata @rdfa @speech @aria;
     @common = @plain @links @type;
@@ -61,7 +61,7 @@ extension XHTMLGrammar {
     @required = aria-required=(true|false)?;
     @rowcount = aria-rowcount=atLeastMinusOne?;
     @rowindex = aria-rowindex=positive?;
-    @rowspan = aria-rowspan=nonNegative?;
+    @rowspan = aria-rowspan=positive?;
     @selected = aria-selected=(true|false|undefined)?;
     @sort = aria-sort=(ascending|descending|none|other)?;
     @range = aria-valuemax=float? aria-valuemin=float? aria-valuenow=float? aria-valuetext?;

@@ -95,11 +95,11 @@ extension XHTMLGrammar {
     ins.phrasing [@common &any @ins] = %phrasing*;
     del [@common &any @ins] = %flow*;
     del.phrasing [@common &any @ins] = %phrasing*;
-    a [@common name? &any] = %flow*
-      / [@common name? @href @linkRoles] = %flow*;
-    a.phrasing [@common name? &any] = %phrasing*
-      / [@common name? @href @linkRoles] = %phrasing*;
-    @href = href=spacedURI target=contextOrKeyword? download? ping? hreflang=language?
+    a [@common name=name? &any] = %flow*
+      / [@common name=name? @href @linkRoles] = %flow*;
+    a.phrasing [@common name=name? &any] = %phrasing*
+      / [@common name=name? @href @linkRoles] = %phrasing*;
+    @href = href=spacedURI target=contextOrKeyword? download? ping=uris? hreflang=language?
       type=mediaType? referrerpolicy=referrerPolicy?;
     @linkRoles = role{@expanded| button checkbox link menuitem menuitemcheckbox menuitemradio option
       radio switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref};

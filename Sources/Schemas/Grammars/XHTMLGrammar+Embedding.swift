@@ -23,17 +23,17 @@ extension XHTMLGrammar {
       / [@link property? rel=~(icon) sizes=sizes @linkRole] = ()
       / [@link property? rel? itemprop=nonblank @linkRole] = ();
     script [@plain @links src=nonblank? type? async=~(async|)? defer=~(defer|)?
-      nomodule=~(nomodule|)? charset=charset? language? integrity? @cors blocking=(render)? @priority
+      nomodule=~(nomodule|)? charset? language? integrity? @cors blocking=(render)? @priority
       referrerpolicy=referrerPolicy?] = #text*;
     slot [@plain @links name? &any] = %flow*;
     slot.phrasing [@plain @links name? &any] = %phrasing*;
     -custom- [none:* xml:* ssml:*] = %flow*;
     -custom-.phrasing [none:* xml:* ssml:*] = %phrasing*;
     epub:switch [id=name?] = (epub:case+, epub:default);
-    epub:case [id=name? required-namespace] = (#text | %block | %inline | any)*;
+    epub:case [id=name? required-namespace=uri] = (#text | %block | %inline | any)*;
     epub:default [id=name?] = %flow*;
-    epub:trigger [id=name? action=(show|hide|play|pause|resume|mute|unmute) ref=name ev:event
-      ev:observer=name ev:defaultAction=(cancel|perform)? ev:phase=(capture|default)?
+    epub:trigger [id=name? action=(show|hide|play|pause|resume|mute|unmute) ref=ncname ev:event=nmtoken
+      ev:observer=ncname ev:defaultAction=(cancel|perform)? ev:phase=(capture|default)?
       ev:propagate=(stop|continue)?] = ();
 
     img [@common @image role{@expanded| button checkbox link math menuitem menuitemcheckbox
@@ -41,23 +41,23 @@ extension XHTMLGrammar {
       treeitem doc-cover img}] = ();
     @image = src=nonblank alt? srcset? sizes? @size usemap=hashName? ismap=~(ismap|)?
       decoding=(sync|async|auto)? loading=(eager|lazy)? @priority border=(0)?
-      referrerpolicy=referrerPolicy? @cors generator-unable-to-provide-required-alt?;
+      referrerpolicy=referrerPolicy? @cors generator-unable-to-provide-required-alt=()?;
     picture [@common] = ((source.picture | %scripting)*, img, %scripting*);
     source.picture [@plain @links srcset media? sizes? type=mediaType? @size] = ();
-    iframe [@common src=nonblank? srcdoc? name=context? @size loading=(eager|lazy)? sandbox? allow?
+    iframe [@common src=nonblank? srcdoc? name=context? @size loading=(eager|lazy)? sandbox=(|allow-forms|allow-same-origin|allow-scripts)? allow?
       allowfullscreen=~(allowfullscreen|)? referrerpolicy=referrerPolicy?
       role{@expanded| application document img none presentation}] = ();
     embed [@common src=nonblank? type=mediaType? @size none:*] = ();
     @object = usemap=hashName? name=context? form=name? @size
       role{@expanded| application document img};
-    object [@common @object data=uri type=mediaType?] = (param*, %flow*)
+    object [@common @object data=nonblank type=mediaType?] = (param*, %flow*)
       / [@common @object type=mediaType] = (param*, %flow*);
-    object.phrasing [@common @object data=uri type=mediaType?] = (param*, %phrasing*)
+    object.phrasing [@common @object data=nonblank type=mediaType?] = (param*, %phrasing*)
       / [@common @object type=mediaType] = (param*, %phrasing*);
     param [@common name value] = ();
     @media = autoplay=~(autoplay|)? preload=~(none|metadata|auto|)? controls=~(controls|)?
       loop=~(loop|)? muted=~(muted|)? @cors role{@expanded| application};
-    @video = @media poster=uri? @size playsinline=~(playsinline|)?;
+    @video = @media poster=nonblank? @size playsinline=~(playsinline|)?;
     video [@common @video src=nonblank] = (track*, %flow*)
       / [@common @video] = (source*, track*, %flow*);
     video.phrasing [@common @video src=nonblank] = (track*, %phrasing*)
@@ -66,14 +66,16 @@ extension XHTMLGrammar {
       / [@common @media] = (source*, track*, %flow*);
     audio.phrasing [@common @media src=nonblank] = (track*, %phrasing*)
       / [@common @media] = (source*, track*, %phrasing*);
-    source [@common src=nonblank type?] = ();
+    source [@common src=nonblank type=mediaType?] = ();
     track [@common src=nonblank kind=~(subtitles|captions|descriptions|chapters|metadata)?
       srclang=language? label? default=~(default|)?] = ();
     map [@common name=name] = %flow*;
     map.phrasing [@common name=name] = %phrasing*;
     @area = target=contextOrKeyword? download? ping? rel? hreflang=language? type=mediaType?;
-    area [@common @area alt href=spacedURI shape=~(default) @areaRole] = ()
-      / [@common shape=~(default) @areaRole] = ();
+    &shape = [shape=~(default)] / [shape=~(rect)? coords=rectangle?]
+      / [shape=~(circle) coords=circle] / [shape=~(poly) coords=polygon];
+    area [@common @area alt href=spacedURI @areaRole &shape] = ()
+      / [@common @area @areaRole &shape] = ();
     @areaRole = role{@expanded| link button};
     canvas [@common &any @size] = %flow*;
     canvas.phrasing [@common &any @size] = %phrasing*;
@@ -82,11 +84,11 @@ extension XHTMLGrammar {
       multipart/form-data|text/plain)? accept-charset? name=nonblank? novalidate=~(novalidate|)?
       target=contextOrKeyword? autocomplete=~(on|off)?
       role{@expanded| form search none presentation}] = %flow*;
-    fieldset [@common disabled=~(disabled|)? form=name? name?
+    fieldset [@common disabled=~(disabled|)? form=name? name=nonblank?
       role{@activedescendant @expanded| group none presentation radiogroup}] = (legend?, %flow*);
     legend [@common] = (%phrasing | %heading | hgroup)*;
     label [@common for=name?] = %phrasing*;
-    @control = name? disabled=~(disabled|)? form=name?;
+    @control = name=nonblank? disabled=~(disabled|)? form=name?;
     @submit = formaction=nonblank? formenctype=~(application/x-www-form-urlencoded|
       multipart/form-data|text/plain)? formmethod=~(get|post|dialog)?
       formnovalidate=~(formnovalidate|)? formtarget=contextOrKeyword?;
@@ -100,13 +102,13 @@ extension XHTMLGrammar {
       @required| combobox listbox menu}] = (option | optgroup | %scripting)*;
     optgroup [@common label disabled=~(disabled|)? role{@activedescendant @expanded| group}]
       = (option | %scripting)*;
-    option [@common label? value? selected=~(selected|)? disabled=~(disabled|)?
+    option [@common label=nonblank? value? selected=~(selected|)? disabled=~(disabled|)?
       role{@checked @posinset @selected| option}] = #text*;
     textarea [@common @control readonly=~(readonly|)? required=~(required|)? cols=positive?
-      rows=positive? maxlength=nonNegative? minlength=nonNegative? placeholder? dirname?
+      rows=positive? maxlength=nonNegative? minlength=nonNegative? placeholder? dirname=nonblank?
       autocomplete? wrap=~(soft|hard)? @placeholder role{@activedescendant @autocomplete @multiline
       @readonly @required| textbox}] = #text*;
-    output [@common &any for=names? form=name? name?] = %phrasing*;
+    output [@common &any for=names? form=name? name=nonblank?] = %phrasing*;
     datalist [@common] = (option | %phrasing)*;
     progress [@common value=nonNegativeFloat? max=positiveFloat? role{@range| progressbar}]
       = %phrasing*;

@@ -1,33 +1,42 @@
 /// The `input` element, whose attributes depend on its type (HTML, section 4.10.5).
 extension XHTMLGrammar {
   static let inputs: StaticString = """
-    @input = @common @control @placeholder;
-    @text = readonly=~(readonly|)? required=~(required|)? value? autocomplete?;
-    @typed = @text maxlength=nonNegative? minlength=nonNegative? pattern? placeholder?
-      size=positive?;
-    @interval = @text list=name? step?;
-    @textRole = role{@activedescendant @autocomplete @multiline @readonly @required| textbox
-      searchbox combobox spinbutton};
-    @checkRole = role{@checked @required| menuitemcheckbox option switch button checkbox};
-    input [@input @typed type=~(text|search|tel|url)? list=name? dirname? @textRole] = ()
-      / [@input @typed type=~(email) list=name? multiple=~(multiple|)? @textRole] = ()
-      / [@input @typed type=~(password) @required @readonly] = ()
-      / [@input type=~(checkbox|radio) checked=~(checked|)? required=~(required|)? value?
-        @checkRole] = ()
-      / [@input type=~(button|reset) value? @popover @button] = ()
-      / [@input type=~(submit) value? @submit @popover @button] = ()
-      / [@input type=~(image) alt=nonblank src=nonblank? @size @submit @popover @button] = ()
-      / [@input type=~(file) accept? capture? multiple=~(multiple|)? required=~(required|)? value?] = ()
-      / [@input type=~(hidden) value? autocomplete?] = ()
-      / [@input @interval type=~(date) min=date? max=date? value=date?] = ()
-      / [@input @interval type=~(month) min=month? max=month? value=month?] = ()
-      / [@input @interval type=~(week) min=week? max=week? value=week?] = ()
-      / [@input @interval type=~(time) min=time? max=time? value=time?] = ()
-      / [@input @interval type=~(datetime-local) min=localDatetime? max=localDatetime?] = ()
-      / [@input @interval type=~(number) min=float? max=float? placeholder?
-        role{| spinbutton textbox}] = ()
-      / [@input type=~(range) list=name? step? min=float? max=float? value? autocomplete?
-        role{| slider}] = ()
-      / [@input type=~(color) list=name? value=color? autocomplete?] = ();
+    @input = @common @control @placeholder autocomplete? list=name? maxlength=nonNegative?
+      minlength=nonNegative? pattern? placeholder? readonly=~(readonly|)? required=~(required|)?;
+    @sized = @input size=positive?;
+    @step = step=step? @required aria-valuemax=float?;
+    input [@sized value? dirname=nonblank? type=~(text)? role{@activedescendant @autocomplete
+        @multiline @readonly @required| combobox searchbox spinbutton textbox}] = ()
+      / [@sized value? dirname=nonblank? type=~(search) role{@activedescendant @autocomplete
+        @multiline @readonly @required| searchbox}] = ()
+      / [@sized value? type=~(tel) @line] = ()
+      / [@sized value=uri? type=~(url) @line] = ()
+      / [@sized value=addresses? multiple=~(multiple|)? type=~(email) @line] = ()
+      / [@sized value? type=~(password) @required] = ()
+      / [@sized value? checked=~(checked|)? type=~(checkbox) aria-checked=(true|false|mixed)?
+        @required role{| button checkbox menuitemcheckbox option switch}] = ()
+      / [@sized value? checked=~(checked|)? type=~(radio) @checked @required @posinset @selected
+        role=(menuitemradio|radio)?] = ()
+      / [@sized value? @popover type=~(button) role{@expanded @pressed| button checkbox combobox link
+        menuitem menuitemcheckbox menuitemradio option radio switch tab}] = ()
+      / [@sized value? @popover type=~(reset) role{@expanded @pressed| button}] = ()
+      / [@sized value? @popover @submit type=~(submit) role{@expanded @pressed| button}] = ()
+      / [@sized alt=nonblank src=nonblank? @size @popover @submit type=~(image) role{@expanded
+        @pressed| button link menuitem menuitemcheckbox menuitemradio radio switch}] = ()
+      / [@sized accept? capture=(environment|user)? multiple=~(multiple|)? type=~(file) @required]
+        = ()
+      / [@common @control value? autocomplete? type=~(hidden)] = ()
+      / [@sized @step type=~(date) min=date? max=date? value=optionalDate?] = ()
+      / [@sized @step type=~(month) min=month? max=month? value=optionalMonth?] = ()
+      / [@sized @step type=~(week) min=week? max=week? value=optionalWeek?] = ()
+      / [@sized @step type=~(time) min=time? max=time? value=optionalTime?] = ()
+      / [@sized @step type=~(datetime-local) min=localDatetime? max=localDatetime?
+        value=optionalLocalDatetime?] = ()
+      / [@input step=step? type=~(number) min=float? max=float? value=optionalFloat?
+        role{@range @required| spinbutton}] = ()
+      / [@input step=step? type=~(range) min=float? max=float? value=float? role{@range| slider}]
+        = ()
+      / [@sized type=~(color) value=optionalColor?] = ();
+    @line = role{@activedescendant @autocomplete @multiline @readonly @required| combobox textbox};
     """
 }

@@ -6,8 +6,8 @@ enum XHTMLGrammar {
   static let document: StaticString = """
     start html;
 
-    html [@core @microdata @rdfa @links @aria @type epub:prefix?] = (head, body);
-    head [@core @microdata @rdfa @links @aria]
+    html [@core @microdata @rdfa @links @aria @type @speech epub:prefix?] = (head, body);
+    head [@core @microdata @rdfa @links @aria @speech]
       = (title? & base? & %metadata*);
     %metadata = meta | link | style | script | template | epub:trigger;
     body [@common @windowEvents role{| application document none presentation}] = %flow*;
@@ -16,7 +16,7 @@ enum XHTMLGrammar {
     base [@plain property? rev? href=uri target=contextOrKeyword?] = ()
       / [@plain property? rev? target=contextOrKeyword] = ();
     style [@plain @links type=(text/css)? media? blocking=(render)?] = #text*;
-    template [@plain @links span=positive? src?] = (#text | %block | %inline | %parts)*;
+    template [@plain @links span=positive? src=nonblank?] = (#text | %block | %inline | %parts)*;
     %parts = caption | col | colgroup | dt | dd | figcaption | legend | li | optgroup | option | param
       | rb | rp | rt | rtc | source | style | summary | tbody | td | tfoot | th | thead | tr | track;
 

@@ -10,7 +10,7 @@ enum SchemaCommand {
         "NAME", help: "The output",
         choices: OutputSchema.allCases.map { Choice($0.rawValue, help: $0.summary) })
     ],
-    examples: [Example("Check a report", "epubtool schema validate-jsonl > schema.json")])
+    examples: [Example("Check a report", "epubtool schema validate > schema.json")])
 
   static func run(_ arguments: Arguments) -> ExitStatus {
     guard let schema = arguments.operands.first.flatMap(OutputSchema.init(rawValue:)) else {

@@ -86,7 +86,11 @@ struct XHTMLReferences {
   }
 
   private mutating func add(_ aim: Aim, _ element: borrowing Element, at index: Int) {
-    for word in element.attributeValue(at: index).spacedWords {
+    let value = element.attributeValue(at: index)
+    var words = [value[...]]
+    if case .any = aim { words = value.spacedWords }
+    if case .header = aim { words = value.spacedWords }
+    for word in words {
       references.append(
         Reference(
           attribute: element.attributeSpelling(at: index), word: String(word), aim: aim,

@@ -1,0 +1,90 @@
+import Publication
+
+/// Parses a style sheet in one pass, keeping what matters to a book and what is no CSS.
+///
+/// CSS Syntax Level 3, section 5, with the rules of CSS Nesting. Blocks that are open stand in a list,
+/// so that no depth of nesting can exhaust the stack. What is built on nothing but the values of
+/// properties is not judged.
+struct StyleParser {
+  var tokens: CSSTokenizer
+  var sheet: StyleSheet
+  var lines: LineCounter
+  var faults: [StyleFault] = []
+  var blocks: [StyleBlock] = []
+  /// What references are resolved against.
+  let base: BaseAddress
+  /// Whether the text is that of a style attribute: declarations without a block.
+  let isAttribute: Bool
+  /// The brackets that are open in a value; kept to spare allocations.
+  var brackets: [Bracket] = []
+
+  init(_ text: CSSText, sheet: StyleSheet, base: BaseAddress, lines: LineCounter, isAttribute: Bool)
+  {
+    tokens = CSSTokenizer(text)
+    self.sheet = sheet
+    self.base = base
+    self.lines = lines
+    self.isAttribute = isAttribute
+  }
+
+  /// Parses the whole text.
+  mutating func parse() {
+    while true {
+      let token = tokens.next()
+      switch token.kind {
+      case .end:
+        finish()
+        return
+      case .whitespace: break
+      case .commentOpen, .commentClose:
+        if !blocks.isEmpty || isAttribute { takeRule(from: token) }
+      case .semicolon where holdsDeclarations: break
+      case .rightBrace: closeBlock(token)
+      case .atKeyword: takeAtRule(token)
+      case .ident where holdsDeclarations: takeDeclaration(token)
+      default: takeRule(from: token)
+      }
+    }
+  }
+
+  /// The text, for questions to it.
+  var text: CSSText { tokens.text }
+
+  /// Whether declarations may stand where the parser is.
+  var holdsDeclarations: Bool {
+    guard let block = blocks.last else { return isAttribute }
+    if case .rules = block.kind { return false }
+    return true
+  }
+
+  mutating func fault(_ kind: StyleFault.Kind, at offset: Int) {
+    faults.append(StyleFault(kind, at: offset))
+  }
+
+  mutating func note(_ name: String, at offset: Int) -> StyleSheet.Note {
+    StyleSheet.Note(name, at: lines.position(of: offset, in: text))
+  }
+
+  private mutating func closeBlock(_ token: CSSToken) {
+    guard let block = blocks.popLast() else {
+      fault(.strayBrace, at: token.start)
+      return
+    }
+    if block.kind == .fontFace, block.declarations == 0 {
+      sheet.emptyFontFaces.append(lines.position(of: block.start, in: text))
+    }
+  }
+
+  /// Tells of the blocks that the end of the text leaves open.
+  ///
+  /// A rule inside a rule that is never closed shows where the brace was forgotten.
+  private mutating func finish() {
+    guard !tokens.endsAbruptly else { return }
+    var last: Int?
+    for block in blocks {
+      let place = block.kind == .style ? block.firstNested ?? tokens.lastStart : tokens.lastStart
+      if place != last { fault(.unclosedBlock, at: place) }
+      last = place
+    }
+  }
+}

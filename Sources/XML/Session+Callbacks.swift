@@ -145,5 +145,7 @@ private let structuredError: xmlStructuredErrorFunc = { context, error in
 private func readable(_ text: String) -> String {
   var line = text.prefix { $0 != "\n" }
   while let last = line.last, last == "." || last.isWhitespace { line.removeLast() }
+  // "XML" and other names of capitals stay as they are.
+  guard line.dropFirst().first?.isUppercase != true else { return String(line) }
   return line.prefix(1).lowercased() + line.dropFirst()
 }

@@ -7,8 +7,8 @@ enum ItemUnused: Rule {
     code: "OPF-097", severity: .usage,
     summary: "nothing in the book uses a manifest item",
     finds: """
-      Items that are not in the spine, are no table of contents, and that no document, style sheet \
-      or overlay refers to as a resource.
+      Items that are not in the spine, are no table of contents and no overlay, and that no \
+      document, style sheet or overlay refers to as a resource.
       """,
     matters: "Readers never meet the resource; it only makes the book bigger.",
     mend: "Take the resource out of the book, or refer to it.",
@@ -21,7 +21,7 @@ enum ItemUnused: Rule {
       let spine = Set(package.spine.items.map(\.idref))
       return package.manifest.compactMap { item -> Finding? in
         guard !spine.contains(item.id), !item.has("nav"), item.mediaType != MediaType.ncx,
-          !used.contains(item.url.target)
+          item.mediaType != MediaType.smil, !used.contains(item.url.target)
         else { return nil }
         return Finding(info, message(item.url.text), at: package.location(of: item))
       }

@@ -61,10 +61,10 @@ let package = Package(
       ]),
 
     // Beside the house: what lists the rules while it is built.
+    .executableTarget(name: "RuleRegistryTool"),
     .plugin(
       name: "RuleRegistryPlugin", capability: .buildTool(), dependencies: ["RuleRegistryTool"],
       path: "Sources/RuleRegistryPlugin"),
-    .executableTarget(name: "RuleRegistryTool"),
 
     // Floor 6: composition only.
     .executableTarget(

@@ -16,14 +16,25 @@ extension ResourceURL {
     }
   }
 
-  /// Resolves what nearly all references of books are: names of letters, digits, `-`, `_`, `.` and
-  /// `/` without dot segments, with a fragment of the same kind. Nil for any other text.
+  /// Resolves what nearly all references of books are, without taking them apart.
+  ///
+  /// That is names of letters, digits, `-`, `_`, `.` and `/` without dot segments but for `../` at
+  /// the start, with a fragment of the same kind. Nil for any other text, and where the path would
+  /// leave the container.
   private init?(plain text: String, relativeTo base: String) {
     let utf8 = text.utf8
+    var name = utf8[...]
+    var folder = base.utf8[...]
+    folder = folder.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] } ?? folder.prefix(0)
+    while name.starts(with: "../".utf8) {
+      guard !folder.isEmpty else { return nil }
+      folder = folder.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] } ?? folder.prefix(0)
+      name = name.dropFirst(3)
+    }
     var hash: String.Index?
     var isBehindSlash = true
-    for index in utf8.indices {
-      let byte = utf8[index]
+    for index in name.indices {
+      let byte = name[index]
       switch byte {
       case UInt8(ascii: "."), UInt8(ascii: "/"):
         guard !isBehindSlash || hash != nil else { return nil }
@@ -35,15 +46,17 @@ extension ResourceURL {
       }
       isBehindSlash = byte == UInt8(ascii: "/")
     }
-    let name = text[..<(hash ?? text.endIndex)]
     let fragment = hash.map { String(text[utf8.index(after: $0)...]) }
+    name = name[..<(hash ?? name.endIndex)]
     guard !name.isEmpty else {
+      guard name.startIndex == utf8.startIndex else { return nil }
       self.init(text: text, target: .local(base), fragment: fragment)
       return
     }
-    let slash = base.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(base[...$0]) } ?? ""
-    self.init(text: text, target: .local(folder + name), fragment: fragment)
+    var path = String(Substring(folder))
+    if !path.isEmpty { path += "/" }
+    path += Substring(name)
+    self.init(text: text, target: .local(path), fragment: fragment)
   }
 }
 

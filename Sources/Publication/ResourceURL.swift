@@ -1,4 +1,6 @@
 /// A URL as a document writes it, resolved against that document inside the container.
+///
+/// Books have tens of thousands of these in their facts, so that a copy costs one count and no more.
 public struct ResourceURL: Hashable, Sendable {
   /// Where a URL leads.
   public enum Target: Hashable, Sendable {
@@ -30,21 +32,50 @@ public struct ResourceURL: Hashable, Sendable {
     public static let query = Problems(rawValue: 8)
   }
 
-  /// The text as it stands.
-  public let text: String
-  /// Where it leads.
-  public let target: Target
-  /// The percent-decoded fragment, nil where there is none.
-  public let fragment: String?
-  /// What is wrong with the text.
-  public let problems: Problems
+  private final class Parts: Sendable {
+    let text: String
+    let target: Target
+    let fragment: String?
+    let problems: Problems
+
+    init(text: String, target: Target, fragment: String?, problems: Problems) {
+      self.text = text
+      self.target = target
+      self.fragment = fragment
+      self.problems = problems
+    }
+  }
+
+  private let parts: Parts
 
   /// Makes a URL of its parts.
   public init(text: String, target: Target, fragment: String?, problems: Problems = []) {
-    self.text = text
-    self.target = target
-    self.fragment = fragment
-    self.problems = problems
+    parts = Parts(text: text, target: target, fragment: fragment, problems: problems)
+  }
+
+  /// The text as it stands.
+  public var text: String { parts.text }
+
+  /// Where it leads.
+  public var target: Target { parts.target }
+
+  /// The percent-decoded fragment, nil where there is none.
+  public var fragment: String? { parts.fragment }
+
+  /// What is wrong with the text.
+  public var problems: Problems { parts.problems }
+
+  /// Whether two URLs are written alike and lead to the same place.
+  public static func == (left: ResourceURL, right: ResourceURL) -> Bool {
+    left.parts === right.parts
+      || (left.text == right.text && left.target == right.target
+        && left.fragment == right.fragment && left.problems == right.problems)
+  }
+
+  /// Hashes the text and what it leads to.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(target)
   }
 
   /// The container path, nil where the URL leads elsewhere.

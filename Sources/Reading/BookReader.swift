@@ -10,6 +10,7 @@ import Zip
 public final class BookReader {
   let options: ReadingOptions
   let parser = Parser()
+  let validators = ValidatorStore()
 
   /// Makes a reader.
   public init(options: ReadingOptions = ReadingOptions()) {

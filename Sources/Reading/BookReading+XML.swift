@@ -4,13 +4,11 @@ import Schemas
 import XML
 
 extension BookReading {
-  /// Reads an XML entry in one walk: facts for `reader`, the content model of `kind`, encoding.
+  /// Reads an XML entry in one walk: facts for `reader`, the content model, the encoding.
   ///
-  /// - Parameters:
-  ///   - path: The entry.
-  ///   - kind: Tells the content model by the root element, nil where none is checked.
-  ///   - mediaType: The media type, which decides how encodings are judged.
-  ///   - reader: Gathers the facts.
+  /// `kind` tells the content model by the root element, nil where none is checked; the media type
+  /// decides how encodings are judged.
+  ///
   /// - Returns: Whether the document was read to its end without a fault.
   @discardableResult
   func readXML(
@@ -19,7 +17,10 @@ extension BookReading {
   ) -> Bool {
     withContents(of: path) { bytes in
       judgeEncoding(of: bytes, path: path, mediaType: mediaType)
-      let walk = EntryWalk(reader: reader, kind: kind)
+      let (validators, features) = (validators, features)
+      let walk = EntryWalk(reader: reader) { root in
+        kind(root).map { validators.validator(of: $0, features) }
+      }
       let fault = parser.parse(bytes, into: walk)
       if let fault { findings.append(DocumentNotWellFormed.finding(fault, in: path)) }
       let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
@@ -44,19 +45,21 @@ extension BookReading {
 /// Shares one walk between the facts and the content model, which the root element decides.
 final class EntryWalk: DocumentHandler {
   private let reader: any DocumentHandler
-  private let kind: (borrowing Element) -> DocumentKind?
+  private let choose: (borrowing Element) -> Validator?
   private var hasRoot = false
   private(set) var validator: Validator?
 
-  init(reader: any DocumentHandler, kind: @escaping (borrowing Element) -> DocumentKind?) {
+  init(
+    reader: any DocumentHandler, choosing choose: @escaping (borrowing Element) -> Validator?
+  ) {
     self.reader = reader
-    self.kind = kind
+    self.choose = choose
   }
 
   func start(_ element: borrowing Element) {
     if !hasRoot {
       hasRoot = true
-      validator = kind(element).map { Validator($0) }
+      validator = choose(element)
     }
     validator?.start(element)
     reader.start(element)
@@ -71,6 +74,8 @@ final class EntryWalk: DocumentHandler {
     validator?.text(bytes, at: place)
     reader.text(bytes, at: place)
   }
+
+  func declaration(version: String) { reader.declaration(version: version) }
 
   func documentType(_ type: DocumentType) { reader.documentType(type) }
 

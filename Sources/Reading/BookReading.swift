@@ -1,5 +1,6 @@
 import Diagnostics
 import Publication
+import Schemas
 import XML
 import Zip
 
@@ -8,15 +9,20 @@ final class BookReading {
   let container: Zip.Container
   let options: ReadingOptions
   let parser: Parser
+  let validators: ValidatorStore
   var book: Book
   var findings: [Finding] = []
+  /// What the profile and the publication's own types ask of its documents.
+  var features: Features
   /// Container paths that have been read, so that no entry is read twice.
   private var readPaths: Set<String> = []
 
   init(_ container: Zip.Container, path: String, reader: BookReader) {
     self.container = container
     options = reader.options
+    features = Features(reader.options.profile)
     parser = reader.parser
+    validators = reader.validators
     let isFolder = container.structure == nil
     let file = BookFile(path: path, isFolder: isFolder, bytes: container.fileSize)
     book = Book(file: file, container: Publication.Container(entries: container.publicEntries))
@@ -27,7 +33,10 @@ final class BookReading {
     guard readNames(), readMimetype(), readContainerDocument() else { return ended(.unreadable) }
     readPackages()
     guard book.package != nil else { return ended(.unreadable) }
-    for package in book.packages { readContents(of: package) }
+    for package in book.packages {
+      features = Features(options.profile).union(Features(package))
+      readContents(of: package)
+    }
     measureAudio()
     return ended(.read)
   }

@@ -1,10 +1,13 @@
 import Batch
 import Media
+import Publication
 
 /// What a run asks of the reading of books.
 public struct ReadingOptions: Sendable {
   /// How closely audio is listened to.
   public var audio = AudioMode.packets
+  /// The profile whose content models are applied besides those for every book.
+  public var profile = Profile.default
   /// Threads that may help with the audio files of one book; nil measures them one by one.
   public var workers: Workers?
   /// The largest entry that is read whole, in bytes.

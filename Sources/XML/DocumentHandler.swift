@@ -13,6 +13,9 @@ public protocol DocumentHandler: AnyObject {
   /// Receives a run of text in UTF-8; long or mixed text comes in several runs.
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position)
 
+  /// Receives the version in the XML declaration, where there is one.
+  func declaration(version: String)
+
   /// Receives the document type declaration, before the root element.
   func documentType(_ type: DocumentType)
 
@@ -24,6 +27,9 @@ public protocol DocumentHandler: AnyObject {
 }
 
 extension DocumentHandler {
+  /// Takes no notice of the XML declaration.
+  public func declaration(version: String) {}
+
   /// Takes no notice of the document type.
   public func documentType(_ type: DocumentType) {}
 

@@ -13,15 +13,20 @@ public struct Element: ~Copyable {
   /// How many attributes the tag has, namespace declarations not counted.
   public let attributeCount: Int
 
+  /// How many prefixes the tag binds to namespaces.
+  public let bindingCount: Int
+
   private let spelling: UnsafePointer<xmlChar>
   private let prefixSpelling: UnsafePointer<xmlChar>?
   private let uri: UnsafePointer<xmlChar>?
+  private let bindings: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   private let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   private let names: NameCache
 
   init(
     name: (Namespace, Name), place: Position, spelling: UnsafePointer<xmlChar>,
-    prefix: UnsafePointer<xmlChar>?, uri: UnsafePointer<xmlChar>?, attributeCount: Int,
+    prefix: UnsafePointer<xmlChar>?, uri: UnsafePointer<xmlChar>?, bindingCount: Int,
+    bindings: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, attributeCount: Int,
     attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, names: NameCache
   ) {
     (self.namespace, self.name) = name
@@ -29,6 +34,8 @@ public struct Element: ~Copyable {
     unsafe self.spelling = unsafe spelling
     unsafe self.prefixSpelling = unsafe prefix
     unsafe self.uri = unsafe uri
+    self.bindingCount = bindingCount
+    unsafe self.bindings = unsafe bindings
     self.attributeCount = attributeCount
     unsafe self.attributes = unsafe attributes
     self.names = names
@@ -48,6 +55,18 @@ public struct Element: ~Copyable {
   /// The namespace name as it is spelt, empty where there is none.
   public var namespaceName: String {
     unsafe uri.map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// The namespace name that the tag binds to a prefix, nil where it does not bind that prefix.
+  public func namespaceName(boundTo prefix: String) -> String? {
+    guard let bindings = unsafe bindings else { return nil }
+    for index in 0..<bindingCount {
+      guard let name = unsafe bindings[index * 2], unsafe String(cString: name) == prefix else {
+        continue
+      }
+      return unsafe bindings[index * 2 + 1].map { unsafe String(cString: $0) } ?? ""
+    }
+    return nil
   }
 
   /// The namespace and local name of the attribute at an index below ``attributeCount``.

@@ -4,6 +4,7 @@ import Diagnostics
 extension Session {
   /// Puts this room's callbacks into a parser's table.
   static func install(in sax: UnsafeMutablePointer<xmlSAXHandler>) {
+    unsafe sax.pointee.startDocument = unsafe startDocument
     unsafe sax.pointee.startElementNs = unsafe startElement
     unsafe sax.pointee.endElementNs = unsafe endElement
     unsafe sax.pointee.characters = unsafe characters
@@ -25,8 +26,18 @@ extension Session {
   }
 }
 
+private let startDocument: startDocumentSAXFunc = { context in
+  unsafe xmlSAX2StartDocument(context)
+  guard let (session, context) = unsafe Session.of(context), session.fault == nil,
+    let version = unsafe context.pointee.version,
+    // The library tells a missing declaration by -1 here, one that is silent on it by -2.
+    let standalone = unsafe context.pointee.input?.pointee.standalone, standalone != -1
+  else { return }
+  unsafe session.handler.declaration(version: String(cString: version))
+}
+
 private let startElement: startElementNsSAX2Func = {
-  context, local, prefix, uri, _, _, attributeCount, _, attributes in
+  context, local, prefix, uri, bindingCount, bindings, attributeCount, _, attributes in
   guard let (session, context) = unsafe Session.of(context), session.fault == nil,
     let local = unsafe local
   else { return }
@@ -34,7 +45,8 @@ private let startElement: startElementNsSAX2Func = {
   let place = unsafe Session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
   let element = unsafe Element(
     name: session.names.name(local, uri), place: place, spelling: local, prefix: prefix, uri: uri,
-    attributeCount: Int(attributeCount), attributes: attributes, names: session.names)
+    bindingCount: Int(bindingCount), bindings: bindings, attributeCount: Int(attributeCount),
+    attributes: attributes, names: session.names)
   session.handler.start(element)
 }
 
@@ -133,5 +145,7 @@ private let structuredError: xmlStructuredErrorFunc = { context, error in
 private func readable(_ text: String) -> String {
   var line = text.prefix { $0 != "\n" }
   while let last = line.last, last == "." || last.isWhitespace { line.removeLast() }
+  // "XML" and other names of capitals stay as they are.
+  guard line.dropFirst().first?.isUppercase != true else { return String(line) }
   return line.prefix(1).lowercased() + line.dropFirst()
 }

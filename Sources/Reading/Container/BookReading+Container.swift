@@ -46,15 +46,21 @@ extension BookReading {
     return reader.rootFiles.contains(where: \.isPackage)
   }
 
-  /// Reads encryption.xml and checks container.xml against the grammar of the book's version.
+  /// Reads encryption.xml, and checks it, container.xml and signatures.xml against their grammars.
   func readMetaInf() {
     let isLegacy = book.version == .epub2
     readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: SilentReader()) { _ in
       isLegacy ? .container2 : .container3
     }
-    guard book.container.contains(EncryptionReader.path) else { return }
-    let reader = EncryptionReader()
-    readXML(EncryptionReader.path, mediaType: "application/xml", into: reader) { _ in .encryption }
-    book.container.encrypted = reader.resources
+    if book.container.contains(EncryptionReader.path) {
+      let reader = EncryptionReader()
+      readXML(EncryptionReader.path, mediaType: "application/xml", into: reader) { _ in
+        .encryption
+      }
+      book.container.encrypted = reader.resources
+    }
+    let signatures = "META-INF/signatures.xml"
+    guard book.container.contains(signatures) else { return }
+    readXML(signatures, mediaType: "application/xml", into: SilentReader()) { _ in .signatures }
   }
 }

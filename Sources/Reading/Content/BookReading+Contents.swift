@@ -28,7 +28,7 @@ extension BookReading {
     case MediaType.smil where !isLegacy: readOverlay(path)
     case MediaType.ncx: readNCX(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
-    case MediaType.css, "text/x-oeb1-css": readStyleSheet(path)
+    case MediaType.css: readStyleSheet(path)
     case "image/gif", "image/jpeg", "image/png": readImage(path)
     default: break
     }

@@ -4,47 +4,95 @@ import XML
 
 extension ContentReader {
   /// Takes the start tag of an SVG element.
-  func startSVG(_ element: borrowing Element) {
+  func startSVG(_ element: borrowing Element, _ attributes: ContentAttributes) {
     switch element.name {
     case .svg:
+      noteVisibleContent()
       if document.kind == .xhtml { document.features.insert(.svg) }
-      noteContentOfObject()
-    case .a: referEither(.hyperlink, element)
-    case .image: referEither(.image, element)
-    case .use: referEither(.svgSymbol, element)
-    case .fontFaceUri: referEither(.font, element)
+      if depth == 1, attributes.viewBox >= 0 { document.features.insert(.viewBox) }
+    case .a: startGraphicLink(element, attributes)
+    case .image: refer(.image, from: element, attributes.xlinkHref, "xlink:href")
+    case .use: refer(.svgSymbol, from: element, attributes.xlinkHref, "xlink:href")
+    case .fontFaceUri: refer(.font, from: element, attributes.xlinkHref, "xlink:href")
     case .script:
-      document.features.insert(.scripted)
-      referEither(.resource, element)
-    case .foreignObject: break
-    case .style: startStyle(element)
+      startScript(element, attributes)
+      refer(.resource, from: element, attributes.xlinkHref, "xlink:href")
+    case .style: startStyle(element, attributes)
+    case .title:
+      isGraphicLinkNamed = true
+      if document.kind == .svg, depth == 2, document.title == nil { title = [] }
+      silence()
+    case .text: isGraphicLinkNamed = true
+    case .desc, .metadata: silence()
     default: break
     }
-    referToPaints(element)
+    referToPaint(element, attributes.fill, .svgPaint, "fill")
+    referToPaint(element, attributes.stroke, .svgPaint, "stroke")
+    referToPaint(element, attributes.clipPath, .svgClipPath, "clip-path")
+  }
+
+  private func startGraphicLink(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    referToTarget(of: element, attributes.xlinkHref, "xlink:href")
+    isGraphicLinkNamed =
+      !element.isBlank(attributes.xlinkTitle) || !element.isBlank(attributes.ariaLabel)
+    keep(.graphicLink)
   }
 
   /// Takes the start tag of a MathML element.
-  func startMathML(_ element: borrowing Element) {
-    guard element.name == .math else { return }
-    document.features.insert(.mathML)
-    noteContentOfObject()
-    refer(.image, from: element, .altimg)
-  }
-
-  private func referEither(_ kind: Reference.Kind, _ element: borrowing Element) {
-    refer(kind, from: element, .href, in: .xlink)
-  }
-
-  private func referToPaints(_ element: borrowing Element) {
-    for name in [Name.fill, .stroke] {
-      guard let value = element.attribute(name)?.trimmingXMLSpace(), value.hasPrefix("url(") else {
-        continue
-      }
-      let inside = value.dropFirst(4).prefix { $0 != ")" }
-      let text = inside.filter { $0 != "\"" && $0 != "'" }
-      refer(
-        .svgPaint, to: text, element: element.localName, attribute: name.rawValue,
-        at: element.place)
+  func startMathML(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    switch element.name {
+    case .math:
+      noteVisibleContent()
+      document.features.insert(.mathML)
+      refer(.image, from: element, attributes.altimg, "altimg")
+      guard document.kind == .xhtml else { return }
+      formulas.append(attributes.alttext >= 0)
+      keep(.formula)
+    case .annotationXml:
+      for index in formulas.indices { formulas[index] = true }
+      silence()
+    case .annotation: silence()
+    default: break
     }
+  }
+
+  /// Notes the element that a paint or clip path names: `url(#gradient)`.
+  private func referToPaint(
+    _ element: borrowing Element, _ index: ContentAttributes.Index, _ kind: Reference.Kind,
+    _ attribute: String
+  ) {
+    guard let value = element.value(index)?.trimmingXMLSpace(), value.hasPrefix("url(") else {
+      return
+    }
+    let inside = value.dropFirst(4).prefix { $0 != ")" }
+    let address = inside.filter { $0 != "\"" && $0 != "'" }
+    refer(
+      kind, to: address, element: element.localName, attribute: attribute, at: element.place)
+  }
+
+  /// Takes the start tag of a DTBook element.
+  ///
+  /// OPS 2.0.1 lets DTBook stand in the spine; its links into the network carry `external`.
+  func startDTBook(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    switch element.name {
+    case .a:
+      guard element.value(attributes.external) != "true" else {
+        referToNetwork(element, attributes)
+        return
+      }
+      refer(.hyperlink, from: element, attributes.href, "href")
+    case .img: refer(.image, from: element, attributes.source, "src")
+    case .link:
+      if element.value(attributes.rel)?.lowercased().contains("stylesheet") ?? false {
+        refer(.styleSheet, from: element, attributes.href, "href")
+      }
+    case .head: silence()
+    default: break
+    }
+  }
+
+  private func referToNetwork(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    guard let href = element.value(attributes.href), base.resolve(href).isRemote else { return }
+    refer(.hyperlink, from: element, attributes.href, "href")
   }
 }

@@ -6,39 +6,97 @@ extension ContentReader {
   /// Notes a reference and what is wrong with its URL.
   func refer(
     _ kind: Reference.Kind, to text: String, element: String, attribute: String,
-    mediaType: String? = nil, hasFallback: Bool = false, at position: Position
+    mediaType: String? = nil, at position: Position
   ) {
-    let url = ResourceURL(text, relativeTo: base)
+    let url = base.resolve(text)
+    noteNeeds(of: kind, url)
     document.references.append(
       Reference(
         kind, to: url, element: element, attribute: attribute, mediaType: mediaType,
-        hasFallback: hasFallback, position: position))
+        position: position))
   }
 
   /// Notes the reference in an attribute of an element, where it has one that is not blank.
   func refer(
-    _ kind: Reference.Kind, from element: borrowing Element, _ name: Name,
-    in namespace: Namespace = .none, mediaType: String? = nil, hasFallback: Bool = false
+    _ kind: Reference.Kind, from element: borrowing Element, _ index: ContentAttributes.Index,
+    _ attribute: String, mediaType: String? = nil
   ) {
-    guard let text = element.attribute(name, in: namespace), !text.trimmingXMLSpace().isEmpty else {
+    guard index >= 0, !element.isBlank(index) else { return }
+    refer(
+      kind, to: element.attributeValue(at: Int(index)), element: element.localName,
+      attribute: attribute, mediaType: mediaType, at: element.place)
+  }
+
+  /// Notes a link that a reader follows.
+  func referToTarget(
+    of element: borrowing Element, _ index: ContentAttributes.Index, _ attribute: String
+  ) {
+    guard index >= 0 else { return }
+    guard !element.isBlank(index) else {
+      note(.blankLink, at: element.place)
       return
     }
+    let text = element.attributeValue(at: Int(index))
+    // EPUBCheck never looks at a link to the folder that the document is in.
+    guard text.trimmingXMLSpace() != "." else { return }
     refer(
-      kind, to: text, element: element.localName,
-      attribute: namespace == .xlink ? "xlink:\(name.rawValue)" : name.rawValue,
-      mediaType: mediaType, hasFallback: hasFallback, at: element.place)
+      .hyperlink, to: text, element: element.localName, attribute: attribute, at: element.place)
   }
 
   /// Notes each candidate of a `srcset`.
   ///
   /// HTML Standard, "Parsing a srcset attribute", as far as the URLs go.
-  func referToCandidates(of element: borrowing Element, hasFallback: Bool) {
-    guard let text = element.attribute(.srcset) else { return }
-    for candidate in text.split(separator: ",") {
-      guard let url = String(candidate).xmlWords().first else { continue }
+  func referToCandidates(
+    of element: borrowing Element, _ attributes: ContentAttributes, mediaType: String? = nil
+  ) {
+    guard let text = element.value(attributes.sourceSet) else { return }
+    var rest = text.utf8[...]
+    while true {
+      rest = rest.drop { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+      guard !rest.isEmpty else { return }
+      var url = rest.prefix { $0 > 0x20 }
+      rest = rest[url.endIndex...]
+      var isCandidate = true
+      if url.last == UInt8(ascii: ",") {
+        while url.last == UInt8(ascii: ",") { url.removeLast() }
+      } else {
+        let descriptors = rest.prefix { $0 != UInt8(ascii: ",") }
+        isCandidate = areDescriptors(descriptors)
+        rest = rest[descriptors.endIndex...]
+      }
+      guard isCandidate else { continue }
       refer(
-        .image, to: url, element: element.localName, attribute: "srcset",
-        mediaType: element.attribute(.type), hasFallback: hasFallback, at: element.place)
+        .image, to: String(Substring(url)), element: element.localName, attribute: "srcset",
+        mediaType: mediaType, at: element.place)
     }
+  }
+
+  /// Whether a candidate's descriptors are widths, heights and densities; any other voids it.
+  private func areDescriptors(_ text: Substring.UTF8View) -> Bool {
+    text.split { $0 <= 0x20 }.allSatisfy { descriptor in
+      guard let unit = descriptor.last, "wxh".utf8.contains(unit) else { return false }
+      return Double(String(Substring(descriptor.dropLast()))) != nil
+    }
+  }
+
+  /// Resolves later references against another address.
+  func moveBase(to text: String, element: String, attribute: String, at position: Position) {
+    let url = base.resolve(text)
+    document.references.append(
+      Reference(.base, to: url, element: element, attribute: attribute, position: position))
+    base = base.moved(to: url) ?? base
+  }
+
+  /// Notes the properties that a reference asks of the manifest item.
+  private func noteNeeds(of kind: Reference.Kind, _ url: ResourceURL) {
+    switch kind {
+    case .image, .audio, .video, .track, .font, .resource:
+      if url.isRemote { document.features.insert(.remoteResources) }
+    default: return
+    }
+    guard kind == .image || kind == .resource, let path = url.path,
+      package.item(at: path)?.mediaType == MediaType.svg
+    else { return }
+    document.features.insert(.svgReference)
   }
 }

@@ -12,8 +12,9 @@ struct StyleText {
 
 extension ContentReader {
   /// Begins to gather a style element.
-  func startStyle(_ element: borrowing Element) {
-    let type = element.attribute(.type)?.lowercased() ?? MediaType.css
+  func startStyle(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    silence()
+    let type = element.value(attributes.type)?.lowercased() ?? MediaType.css
     guard type.isEmpty || type.hasPrefix(MediaType.css) else { return }
     styleText = StyleText(position: element.place)
   }
@@ -21,16 +22,54 @@ extension ContentReader {
   /// Reads a style element whose end has come.
   func finishStyle(_ style: StyleText) {
     styleText = nil
+    guard style.bytes.contains(where: { $0 > 0x20 }) else { return }
+    document.features.insert(.styleElement)
     var reader = StyleReader(path: document.path, base: base, start: style.position)
-    document.styles.append(reader.read(style.bytes.span))
+    keep(reader.read(style.bytes.span))
     findings += reader.findings
   }
 
-  /// Reads a style attribute.
-  func readStyleAttribute(_ text: String, _ element: borrowing Element) {
-    guard text.utf8.contains(UInt8(ascii: "(")) else { return }
+  /// Reads a style attribute, of which only what matters is kept.
+  func readStyleAttribute(_ element: borrowing Element, at index: Int) {
     var reader = StyleReader(path: document.path, base: base, start: element.place)
-    document.styles.append(reader.readDeclarations(text.utf8.span))
+    let sheet = element.withAttributeValue(at: index) { bytes in
+      reader.readDeclarations(bytes.span)
+    }
     findings += reader.findings
+    if sheet.holdsFacts { keep(sheet) }
   }
+
+  private func keep(_ sheet: StyleSheet) {
+    if sheet.references.contains(where: { $0.url.isRemote && $0.kind != .styleSheet }) {
+      document.features.insert(.remoteResources)
+    }
+    document.styles.append(sheet)
+  }
+
+  /// Takes a processing instruction: one may name a style sheet.
+  ///
+  /// Associating Style Sheets with XML Documents 1.0.
+  func processingInstruction(_ target: String, _ data: String, at place: Position) {
+    guard target == "xml-stylesheet", let href = pseudoAttribute("href", in: data) else { return }
+    refer(
+      .styleSheet, to: href, element: target, attribute: "href",
+      mediaType: pseudoAttribute("type", in: data), at: place)
+  }
+}
+
+extension StyleSheet {
+  /// Whether a rule could find something in the declarations of an attribute.
+  fileprivate var holdsFacts: Bool {
+    !references.isEmpty || !layoutDeclarations.isEmpty || !emptyURLs.isEmpty
+  }
+}
+
+/// The value of a pseudo-attribute in a processing instruction's data.
+private func pseudoAttribute(_ name: String, in data: String) -> String? {
+  guard let key = data.firstRange(of: name + "=") ?? data.firstRange(of: name + " ") else {
+    return nil
+  }
+  let rest = data[key.upperBound...].drop { $0 == "=" || $0.isWhitespace }
+  guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+  return String(rest.dropFirst().prefix { $0 != quote })
 }

@@ -4,112 +4,84 @@ import XML
 
 extension ContentReader {
   /// Takes the start tag of an XHTML element.
-  func startXHTML(_ element: borrowing Element) {
+  func startXHTML(_ element: borrowing Element, _ attributes: ContentAttributes) {
     switch element.name {
-    case .a, .area: refer(.hyperlink, from: element, .href)
-    case .img: startImage(element)
-    case .link: startLink(element)
-    case .script: startScript(element)
+    case .p, .span, .div, .li, .em, .i, .b, .strong, .td, .tr, .br: break
+    case .a, .area: referToTarget(of: element, attributes.href, "href")
+    case .audio, .video: startMedia(element, attributes)
+    case .base: startBase(element, attributes)
+    case .blockquote, .q, .ins, .del: refer(.citation, from: element, attributes.cite, "cite")
+    case .body: if depth == 2 { awaitsFirstSection = true }
+    case .canvas: noteVisibleContent()
+    case .embed:
+      note(.discouragedElement, "embed", at: element.place)
+      startResource(element, attributes)
+    case .figure: document.features.insert(.figure)
     case .form: document.features.insert(.scripted)
-    case .iframe, .embed:
-      refer(.resource, from: element, .src, mediaType: element.attribute(.type))
-      noteContentOfObject()
-    case .input where element.attribute(.type) == "image": refer(.resource, from: element, .src)
-    case .object: startObject(element)
-    case .audio, .video: startMedia(element)
-    case .picture: keep(.picture(firstReference: document.references.count))
-    case .source: startSource(element)
-    case .track: refer(.track, from: element, .src)
-    case .blockquote, .q, .ins, .del: refer(.citation, from: element, .cite)
-    case .canvas: noteContentOfObject()
-    case .meta: startMeta(element)
-    case .base:
-      if let href = element.attribute(.href) {
-        let url = ResourceURL(href, relativeTo: base)
-        if let path = url.path { base = path }
+    case .iframe: startResource(element, attributes)
+    case .img: startImage(element, attributes)
+    case .input:
+      if element.value(attributes.type)?.lowercased() == "image" {
+        refer(.resource, from: element, attributes.source, "src")
       }
-    case .style: startStyle(element)
+    case .link: startLink(element, attributes)
+    case .meta: startMeta(element, attributes)
+    case .object: startObject(element, attributes)
+    case .picture:
+      noteVisibleContent()
+      keep(.picture(firstReference: document.references.count))
+    case .script: startScript(element, attributes)
+    case .section: document.sections += 1
+    case .source: startSource(element, attributes)
+    case .style: startStyle(element, attributes)
+    case .table: document.features.insert(.table)
+    case .track: refer(.track, from: element, attributes.source, "src")
+    case .head, .template, .rt: silence()
+    case .rp:
+      note(.discouragedElement, "rp", at: element.place)
+      silence()
+    case .title:
+      if document.kind == .xhtml, document.title == nil { title = [] }
     default: break
     }
   }
 
-  private func startImage(_ element: borrowing Element) {
-    noteContentOfObject()
-    let isInPicture = isIn { if case .picture = $0 { true } else { false } }
-    refer(.image, from: element, .src, hasFallback: isInPicture)
-    referToCandidates(of: element, hasFallback: isInPicture)
+  private func startBase(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    note(.discouragedElement, "base", at: element.place)
+    guard let href = element.value(attributes.href) else { return }
+    moveBase(to: href, element: "base", attribute: "href", at: element.place)
   }
 
-  private func startLink(_ element: borrowing Element) {
-    let relations = element.attribute(.rel)?.lowercased().xmlWords() ?? []
-    guard relations.contains("stylesheet") else { return }
-    refer(.styleSheet, from: element, .href, mediaType: element.attribute(.type))
-  }
-
-  private func startScript(_ element: borrowing Element) {
-    if isJavaScript(element.attribute(.type)) { document.features.insert(.scripted) }
-    refer(.resource, from: element, .src)
-  }
-
-  private func startObject(_ element: borrowing Element) {
-    noteContentOfObject()
-    let count = document.references.count
-    refer(.resource, from: element, .data, mediaType: element.attribute(.type))
-    if document.references.count > count {
-      keep(.object(reference: count, hasContent: false))
-    }
-  }
-
-  private func startMedia(_ element: borrowing Element) {
-    noteContentOfObject()
-    let kind: Reference.Kind = element.name == .audio ? .audio : .video
-    if kind == .video { refer(.image, from: element, .poster) }
-    keep(.media(firstReference: document.references.count, kind))
-    refer(kind, from: element, .src)
-  }
-
-  private func startSource(_ element: borrowing Element) {
-    let type = element.attribute(.type)
-    for item in open.reversed() {
-      switch item.role {
-      case .picture:
-        referToCandidates(of: element, hasFallback: true)
-        return
-      case .media:
-        let isAudio = !element.has(.srcset)
-        refer(isAudio ? mediaKind : .image, from: element, .src, mediaType: type)
-        return
-      default: continue
+  private func startLink(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    if let classes = element.value(attributes.classes) {
+      let words = Set(classes.xmlWords())
+      if words.isSuperset(of: ["vertical", "horizontal"]) || words.isSuperset(of: ["day", "night"])
+      {
+        note(.opposedStyleClasses, classes, at: element.place)
       }
     }
-  }
-
-  /// The kind of the innermost audio or video that is open.
-  private var mediaKind: Reference.Kind {
-    for item in open.reversed() {
-      if case .media(_, let kind) = item.role { return kind }
+    guard let relation = element.value(attributes.rel)?.lowercased(),
+      relation.contains("stylesheet")
+    else { return }
+    if relation.contains("alternate"), element.isEmpty(attributes.title) {
+      note(.untitledAlternateStyle, at: element.place)
     }
-    return .audio
+    refer(
+      .styleSheet, from: element, attributes.href, "href",
+      mediaType: element.value(attributes.type))
   }
 
-  private func startMeta(_ element: borrowing Element) {
-    guard element.attribute(.name)?.lowercased() == "viewport" else { return }
+  private func startMeta(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    guard let name = element.value(attributes.name), name.lowercased() == "viewport" else { return }
     document.viewports.append(
-      Viewport(content: element.attribute(.content) ?? "", position: element.place))
+      Viewport(content: element.value(attributes.content) ?? "", position: element.place))
   }
 
-  /// Whether an open element plays a role.
-  func isIn(_ test: (OpenElement.Role) -> Bool) -> Bool {
-    open.contains { test($0.role) }
-  }
-
-  /// Marks the objects around as having content of their own.
-  func noteContentOfObject() {
-    for index in open.indices {
-      guard case .object(let reference, false) = open[index].role else { continue }
-      open[index] = OpenElement(
-        depth: open[index].depth, role: .object(reference: reference, hasContent: true))
-    }
+  /// Takes a script of XHTML or SVG.
+  func startScript(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    silence()
+    if isJavaScript(element.value(attributes.type)) { document.features.insert(.scripted) }
+    refer(.resource, from: element, attributes.source, "src")
   }
 
   /// Whether a script's type is JavaScript, or none is given; modules and data blocks are not.
@@ -126,10 +98,11 @@ extension ContentReader {
       return false
     }
   }
+}
 
-  /// Whether an attribute's name is that of an event handler.
-  func isEventAttribute(_ name: String) -> Bool {
-    name.utf8.count > 2 && name.hasPrefix("on")
-      && name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+extension Element {
+  /// Whether an attribute that a walk found is missing or has no text.
+  fileprivate func isEmpty(_ index: ContentAttributes.Index) -> Bool {
+    index < 0 || withAttributeValue(at: Int(index)) { $0.isEmpty }
   }
 }

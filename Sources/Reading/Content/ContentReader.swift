@@ -2,76 +2,76 @@ import Diagnostics
 import Publication
 import XML
 
-/// Gathers the facts of an XHTML or SVG content document in one walk.
+/// Gathers the facts of an XHTML, SVG or DTBook content document in one walk.
+///
+/// What is noted, and where, follows EPUB 3.3 as EPUBCheck judges by it.
 final class ContentReader: DocumentHandler {
   var document: ContentDocument
   var findings: [Finding] = []
-  /// The media types that the manifest gives the book's resources.
+  /// The package document, for the media types of what is referred to.
   let package: PackageDocument
-  /// What references are resolved against: the document, or what `base` says.
-  var base: String
+  /// What references are resolved against.
+  var base: BaseAddress
   var navigation: NavigationReader?
   var styleText: StyleText?
   /// Elements that are open and wait for their end tags.
   var open: [OpenElement] = []
-  private var text = TextCounter()
-  private var depth = 0
-  /// The depth below which text is no text of the document: head, script, style, template.
-  private var silentDepth: Int?
-  /// How much of the title element's text is being gathered.
-  private var title: [UInt8]?
-
-  /// An element whose end tag matters.
-  struct OpenElement {
-    let depth: Int
-    let role: Role
-
-    /// Why the end tag matters.
-    enum Role {
-      /// The text of an id's element ends.
-      case identifier(Int)
-      /// An `audio` or `video`: its sources stand in for each other.
-      case media(firstReference: Int, Reference.Kind)
-      /// A `picture`: its sources stand in for its image.
-      case picture(firstReference: Int)
-      /// An `object`: its content is its fallback.
-      case object(reference: Int, hasContent: Bool)
-    }
-  }
+  /// Objects that are open.
+  var objects: [OpenObject] = []
+  /// For each open formula, whether it has an alternative in words.
+  var formulas: [Bool] = []
+  /// How many open elements are not shown.
+  var hiddenDepth = 0
+  /// Whether the last `a` of SVG has a name for those who do not see it.
+  var isGraphicLinkNamed = false
+  /// Whether the root of the body has come, and its first child has not.
+  var awaitsFirstSection = false
+  var depth = 0
+  /// The depth below which text is no text of the document.
+  var silentDepth: Int?
+  /// How much of the title element's text has been gathered.
+  var title: [UInt8]?
+  var text = TextCounter()
 
   init(path: String, kind: ContentDocument.Kind, package: PackageDocument, isNavigation: Bool) {
     document = ContentDocument(path: path, kind: kind)
     self.package = package
-    base = path
+    base = .local(path)
     if isNavigation { navigation = NavigationReader() }
   }
 
   func start(_ element: borrowing Element) {
     depth += 1
     if depth == 1 { readRoot(element) }
-    noteSilence(element)
-    readAttributes(element)
+    if awaitsFirstSection { readFirstChild(element) }
+    let attributes = readAttributes(element)
     switch element.namespace {
-    case .xhtml: startXHTML(element)
-    case .svg: startSVG(element)
-    case .mathML: startMathML(element)
-    case .ops where element.name == .switch: document.features.insert(.switch)
+    case .xhtml: startXHTML(element, attributes)
+    case .svg: startSVG(element, attributes)
+    case .mathML: startMathML(element, attributes)
+    case .ops: if element.name == .switch { document.features.insert(.switch) }
+    case .dtbook: startDTBook(element, attributes)
+    case .none: if document.kind == .dtbook { startDTBook(element, attributes) }
     default: break
     }
-    navigation?.start(element, in: self)
+    navigation?.start(element, attributes, base)
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     if let list = navigation?.end(namespace, name) { document.navigation.append(list) }
-    if name == .style, let style = styleText {
-      finishStyle(style)
-    } else if name == .title, let bytes = title {
-      if document.title == nil { document.title = String(decoding: bytes, as: UTF8.self) }
-      title = nil
+    switch name {
+    case .style:
+      if let style = styleText { finishStyle(style) }
+    case .title: finishTitle()
+    case .head:
+      if namespace == .xhtml, document.headEndPosition == nil { document.headEndPosition = place }
+    case .body:
+      if awaitsFirstSection { countSection() }
+    default: break
     }
     while let last = open.last, last.depth == depth {
       open.removeLast()
-      close(last.role)
+      close(last.role, at: place)
     }
     if silentDepth == depth { silentDepth = nil }
     depth -= 1
@@ -88,10 +88,13 @@ final class ContentReader: DocumentHandler {
       title?.append(contentsOf: bytes)
     }
     guard silentDepth == nil else { return }
-    let before = text.characters
     text.count(bytes)
-    if text.characters > before { noteContentOfObject() }
+    if !objects.isEmpty, !bytes.allSatisfy({ $0 <= 0x20 }) { noteVisibleContent() }
     navigation?.text(bytes)
+  }
+
+  func declaration(version: String) {
+    document.prolog.xmlVersion = version
   }
 
   func documentType(_ type: DocumentType) {
@@ -102,101 +105,60 @@ final class ContentReader: DocumentHandler {
     document.prolog.externalEntities.append(place)
   }
 
-  func processingInstruction(_ target: String, _ data: String, at place: Position) {
-    guard target == "xml-stylesheet", let href = pseudoAttribute("href", in: data) else { return }
-    refer(.styleSheet, to: href, element: target, attribute: "href", at: place)
-  }
-
-  private func readRoot(_ element: borrowing Element) {
-    document.prefix = element.attribute(.prefix, in: .ops) ?? element.attribute(.prefix)
-    document.position = element.place
-  }
-
-  private func noteSilence(_ element: borrowing Element) {
-    guard silentDepth == nil, element.namespace == .xhtml || element.namespace == .svg else {
-      return
-    }
-    switch element.name {
-    case .head, .script, .style, .template: silentDepth = depth
-    case .title where document.kind == .svg: silentDepth = depth
-    default: break
-    }
-    if element.name == .title, document.title == nil { title = [] }
-  }
-
   /// Keeps an element in mind until its end tag.
   func keep(_ role: OpenElement.Role) {
     open.append(OpenElement(depth: depth, role: role))
   }
 
-  private func readAttributes(_ element: borrowing Element) {
-    for index in 0..<element.attributeCount {
-      let (namespace, name) = element.attributeName(at: index)
-      switch (namespace, name) {
-      case (.none, .id):
-        let id = element.attributeValue(at: index)
-        document.add(
-          Identifier(
-            value: id, element: element.localName, position: element.place,
-            textStart: text.characters))
-        keep(.identifier(document.ids.count - 1))
-      case (.ops, .type):
-        readSemantics(element.attributeValue(at: index), element)
-      case (.none, .style):
-        readStyleAttribute(element.attributeValue(at: index), element)
-      case (.none, .unknown):
-        let spelling = element.attributeSpelling(at: index)
-        if isEventAttribute(spelling) { document.features.insert(.scripted) }
-      default: break
-      }
+  /// Keeps the text of the element that starts from counting.
+  func silence() {
+    if silentDepth == nil { silentDepth = depth }
+  }
+
+  func note(_ kind: MarkupNote.Kind, _ text: String = "", at position: Position) {
+    document.notes.append(MarkupNote(kind, text: text, at: position))
+  }
+
+  private func readRoot(_ element: borrowing Element) {
+    document.prefix = element.attribute(.prefix, in: .ops)
+    document.position = element.place
+  }
+
+  private func readFirstChild(_ element: borrowing Element) {
+    if element.name == .section {
+      awaitsFirstSection = false
+    } else {
+      countSection()
     }
   }
 
-  private func readSemantics(_ words: String, _ element: borrowing Element) {
-    for word in words.xmlWords() {
-      document.semantics.append(
-        Semantic(word: word, element: element.localName, position: element.place))
-      switch word {
-      case "index": document.features.insert(.index)
-      case "glossary": document.features.insert(.glossary)
-      case "dictionary": document.features.insert(.dictionary)
-      default: break
-      }
-    }
+  /// Counts the body as a section, as one that begins with other content is.
+  private func countSection() {
+    awaitsFirstSection = false
+    document.sections += 1
   }
 
-  private func close(_ role: OpenElement.Role) {
+  private func finishTitle() {
+    guard let bytes = title else { return }
+    title = nil
+    document.title = String(decoding: bytes, as: UTF8.self).xmlWords().joined(separator: " ")
+  }
+
+  private func close(_ role: OpenElement.Role, at place: Position) {
     switch role {
-    case .identifier(let index):
-      document.closeText(of: index, at: text.characters)
+    case .identifier(let index): document.closeText(of: index, at: text.characters)
     case .media(let first, _): shareFallback(from: first)
     case .picture(let first):
       for index in first..<max(first, document.references.count) {
         document.references[index].hasFallback = true
       }
-    case .object(let reference, let hasContent):
-      document.references[reference].hasFallback = hasContent
+    case .object: closeObject(at: place)
+    case .hidden: hiddenDepth -= 1
+    case .formula:
+      if formulas.popLast() == false { note(.unspokenFormula, at: place) }
+    case .graphicLink:
+      if !isGraphicLinkNamed { note(.unnamedLink, at: place) }
+    case .base(let outer): base = outer
     }
   }
-
-  /// Marks the sources of one audio or video as having a fallback where another is a core type.
-  private func shareFallback(from first: Int) {
-    guard first < document.references.count else { return }
-    let sources = first..<document.references.count
-    let isCore = sources.contains { index in
-      let reference = document.references[index]
-      guard let path = reference.url.path, let item = package.item(at: path) else { return false }
-      return MediaType.isCoreAudio(item.mediaType)
-    }
-    guard isCore else { return }
-    for index in sources { document.references[index].hasFallback = true }
-  }
-}
-
-/// The value of a pseudo-attribute in a processing instruction's data.
-private func pseudoAttribute(_ name: String, in data: String) -> String? {
-  guard let key = data.firstRange(of: name) else { return nil }
-  let rest = data[key.upperBound...].drop { $0 == "=" || $0.isWhitespace }
-  guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
-  return String(rest.dropFirst().prefix { $0 != quote })
 }

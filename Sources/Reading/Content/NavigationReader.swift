@@ -7,12 +7,19 @@ import XML
 /// EPUB 3.3, "EPUB navigation document".
 struct NavigationReader {
   private var list: NavigationList?
-  /// The entries of each open `ol`, the innermost last.
-  private var levels: [[NavigationList.Entry]] = []
+  /// Each open `ol`, the innermost last.
+  private var levels: [Level] = []
   private var depth = 0
   private var navDepth = 0
   private var gathered: [UInt8] = []
   private var gathering: Gathering?
+
+  /// An open list.
+  private struct Level {
+    var entries: [NavigationList.Entry] = []
+    /// Whether the item that is open has shown its label.
+    var isLabelled = false
+  }
 
   /// What the text that comes belongs to.
   private enum Gathering {
@@ -20,69 +27,95 @@ struct NavigationReader {
     case label(depth: Int, NavigationList.Entry)
   }
 
-  mutating func start(_ element: borrowing Element, in reader: ContentReader) {
+  /// Follows a start tag.
+  mutating func start(
+    _ element: borrowing Element, _ attributes: ContentAttributes, _ base: BaseAddress
+  ) {
     depth += 1
     guard element.namespace == .xhtml else { return }
-    if list == nil {
-      guard element.name == .nav else { return }
-      let types = element.attribute(.type, in: .ops)?.xmlWords() ?? []
-      list = NavigationList(types: types, position: element.place)
-      navDepth = depth
+    guard list != nil else {
+      if element.name == .nav { startList(element) }
       return
     }
     switch element.name {
-    case .ol: levels.append([])
-    case .a, .span: startLabel(element, in: reader)
-    case .img where gathering != nil:
-      gathered.append(contentsOf: (element.attribute(.alt) ?? "").utf8)
+    case .ol: levels.append(Level())
+    case .li: if !levels.isEmpty { levels[levels.count - 1].isLabelled = false }
+    case .a, .span: startLabel(element, attributes, base)
     case .h1, .h2, .h3, .h4, .h5, .h6:
       guard levels.isEmpty, gathering == nil else { return }
       gathering = .heading(depth: depth)
       gathered = []
-    default: break
+    default:
+      // Pictures and other embedded content stand in a label with their text alternative.
+      guard gathering != nil, let text = element.value(attributes.alt) else { return }
+      gathered.append(0x20)
+      gathered.append(contentsOf: text.utf8)
+      gathered.append(0x20)
     }
   }
 
-  private mutating func startLabel(_ element: borrowing Element, in reader: ContentReader) {
-    guard gathering == nil, !levels.isEmpty else { return }
-    let url = element.name == .a ? element.attribute(.href) : nil
+  private mutating func startList(_ element: borrowing Element) {
+    let types = element.attribute(.type, in: .ops)?.xmlWords() ?? []
+    list = NavigationList(types: types, position: element.place)
+    navDepth = depth
+  }
+
+  private mutating func startLabel(
+    _ element: borrowing Element, _ attributes: ContentAttributes, _ base: BaseAddress
+  ) {
+    guard gathering == nil, let level = levels.last, !level.isLabelled || element.name == .a else {
+      return
+    }
+    let href = element.name == .a ? element.value(attributes.href) : nil
     var entry = NavigationList.Entry(
-      title: "", url: url.map { ResourceURL($0, relativeTo: reader.base) },
-      position: element.place)
+      title: "", url: href.map { base.resolve($0) }, position: element.place)
     entry.types = element.attribute(.type, in: .ops)?.xmlWords() ?? []
     gathering = .label(depth: depth, entry)
     gathered = []
   }
 
+  /// Follows a run of text.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     if gathering != nil { gathered.append(contentsOf: bytes) }
   }
 
+  /// Follows an end tag; gives the list that it ends.
   mutating func end(_ namespace: Namespace, _ name: Name) -> NavigationList? {
     defer { depth -= 1 }
+    finishGathering()
+    guard list != nil, namespace == .xhtml else { return nil }
+    if name == .ol, let level = levels.popLast() { hang(level.entries) }
+    guard name == .nav, depth == navDepth else { return nil }
+    levels = []
+    return list.take()
+  }
+
+  private mutating func finishGathering() {
     switch gathering {
     case .heading(depth):
       let heading = collapsed(gathered)
       list?.heading = heading
-      gathering = nil
     case .label(depth, var entry):
       entry.title = collapsed(gathered)
-      if !levels.isEmpty { levels[levels.count - 1].append(entry) }
-      gathering = nil
-    default: break
+      guard !levels.isEmpty else { break }
+      levels[levels.count - 1].entries.append(entry)
+      levels[levels.count - 1].isLabelled = true
+    default: return
     }
-    guard list != nil, namespace == .xhtml else { return nil }
-    if name == .ol, let entries = levels.popLast() {
-      if levels.isEmpty {
-        list?.entries += entries
-      } else if let parent = levels[levels.count - 1].indices.last {
-        levels[levels.count - 1][parent].children += entries
-      } else {
-        levels[levels.count - 1] += entries
-      }
+    gathering = nil
+  }
+
+  /// Hangs the entries of a list that has ended below the item that holds it.
+  private mutating func hang(_ entries: [NavigationList.Entry]) {
+    guard let last = levels.indices.last else {
+      list?.entries += entries
+      return
     }
-    guard name == .nav, depth == navDepth else { return nil }
-    return list.take()
+    if levels[last].isLabelled, let parent = levels[last].entries.indices.last {
+      levels[last].entries[parent].children += entries
+    } else {
+      levels[last].entries += entries
+    }
   }
 
   private func collapsed(_ bytes: [UInt8]) -> String {

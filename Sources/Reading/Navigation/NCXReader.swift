@@ -69,6 +69,10 @@ final class NCXReader: DocumentHandler {
     label?.append(contentsOf: bytes)
   }
 
+  func declaration(version: String) {
+    control.prolog.xmlVersion = version
+  }
+
   func documentType(_ type: DocumentType) {
     control.prolog.note(type)
   }

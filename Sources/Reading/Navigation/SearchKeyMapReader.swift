@@ -26,6 +26,10 @@ final class SearchKeyMapReader: DocumentHandler {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
 
+  func declaration(version: String) {
+    map.prolog.xmlVersion = version
+  }
+
   func documentType(_ type: DocumentType) {
     map.prolog.note(type)
   }

@@ -48,6 +48,10 @@ final class OverlayReader: DocumentHandler {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
 
+  func declaration(version: String) {
+    overlay.prolog.xmlVersion = version
+  }
+
   func documentType(_ type: DocumentType) {
     overlay.prolog.note(type)
   }

@@ -64,6 +64,10 @@ final class PackageReader: DocumentHandler {
     metadata?.text(bytes)
   }
 
+  func declaration(version: String) {
+    package.prolog.xmlVersion = version
+  }
+
   func documentType(_ type: DocumentType) {
     package.prolog.note(type)
   }

@@ -65,7 +65,7 @@ extension StyleParser {
     }
     sheet.references.append(
       Reference(
-        kind, to: ResourceURL(address, relativeTo: base), element: "", attribute: attribute,
+        kind, to: base.resolve(address), element: "", attribute: attribute,
         position: lines.position(of: offset, in: text)))
   }
 

@@ -12,13 +12,14 @@ struct StyleParser {
   var faults: [StyleFault] = []
   var blocks: [StyleBlock] = []
   /// What references are resolved against.
-  let base: String
+  let base: BaseAddress
   /// Whether the text is that of a style attribute: declarations without a block.
   let isAttribute: Bool
   /// The brackets that are open in a value; kept to spare allocations.
   var brackets: [Bracket] = []
 
-  init(_ text: CSSText, sheet: StyleSheet, base: String, lines: LineCounter, isAttribute: Bool) {
+  init(_ text: CSSText, sheet: StyleSheet, base: BaseAddress, lines: LineCounter, isAttribute: Bool)
+  {
     tokens = CSSTokenizer(text)
     self.sheet = sheet
     self.base = base

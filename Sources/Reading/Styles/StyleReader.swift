@@ -7,7 +7,7 @@ struct StyleReader {
   private static let limit = 10_000
 
   private let path: String
-  private let base: String
+  private let base: BaseAddress
   private let start: Position
   private(set) var findings: [Finding] = []
 
@@ -15,12 +15,17 @@ struct StyleReader {
   ///
   /// - Parameters:
   ///   - path: The entry that holds the text.
-  ///   - base: The container path that references are resolved against.
+  ///   - base: What references are resolved against.
   ///   - start: Where the text begins in the entry; for an attribute, the end of its start tag.
-  init(path: String, base: String, start: Position) {
+  init(path: String, base: BaseAddress, start: Position) {
     self.path = path
     self.base = base
     self.start = start
+  }
+
+  /// Makes a reader of a text whose references are resolved against a container path.
+  init(path: String, base: String, start: Position) {
+    self.init(path: path, base: .local(base), start: start)
   }
 
   /// Reads a style sheet.
@@ -49,10 +54,13 @@ struct StyleReader {
   }
 
   private mutating func report(_ parser: inout StyleParser) {
-    var faults = parser.faults + parser.tokens.faults
+    // A token that is broken is broken for the rule around it too; its own fault says more.
+    var faults = parser.tokens.faults + parser.faults
     guard !faults.isEmpty else { return }
     faults.sort { $0.offset < $1.offset }
-    for fault in faults.prefix(Self.limit) {
+    var last = -1
+    for fault in faults.prefix(Self.limit) where fault.offset != last {
+      last = fault.offset
       let position = parser.lines.position(of: fault.offset, in: parser.text)
       findings.append(StyleSheetMalformed.finding(path, fault.kind.rawValue, at: position))
     }

@@ -20,7 +20,7 @@ enum AudioInManySmallFiles: Rule {
     mend: "Join the audio of each chapter into one file, and time the clips on it.")
 
   /// The number of files from which on the rule speaks.
-  private static let fewest = 200
+  private static let fewest = 100
   /// The mean length under which files are short.
   private static let longest = ClockTime(milliseconds: 15_000)
 

@@ -20,7 +20,7 @@ enum VariableBitRate: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.findings(info, in: book) { _, facts in
       facts.container == "mp3" && facts.variableBitRate == true && facts.hasSeekTable
-        ? inexact : nil
+        && !facts.isJoined ? inexact : nil
     }
   }
 }

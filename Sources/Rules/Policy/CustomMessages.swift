@@ -14,11 +14,7 @@ public struct CustomMessages {
     self.path = path
   }
 
-  /// The policy of a file's content.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content in UTF-8.
-  ///   - path: The file's path as it was given, for findings.
+  /// Reads the content of a file, in UTF-8; `path` is the file's as it was given, for findings.
   public static func policy(of bytes: [UInt8], path: String) -> Policy {
     var reader = CustomMessages(path: path)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -32,13 +28,13 @@ public struct CustomMessages {
     return Policy(decisions: reader.decisions, findings: reader.findings)
   }
 
-  /// The policy where a file is missing or may not be opened.
+  /// Makes the policy where a file is missing or may not be opened.
   public static func policyOfMissingFile(path: String, reason: String) -> Policy {
     Policy(
       decisions: [:], findings: [CustomMessagesMissing.finding(reason, at: Location(entry: path))])
   }
 
-  /// The policy where a file was opened and could not be read to its end.
+  /// Makes the policy where a file was opened and could not be read to its end.
   public static func policyOfUnreadFile(path: String, reason: String) -> Policy {
     Policy(
       decisions: [:], findings: [CustomMessagesUnread.finding(reason, at: Location(entry: path))])

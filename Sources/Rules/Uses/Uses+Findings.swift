@@ -26,7 +26,7 @@ extension Uses {
   /// Where a use stands.
   func location(of use: Use, _ reference: Reference) -> Location {
     Location(
-      entry: holder(of: use).path, at: reference.position,
+      entry: holder(of: use).path, at: reference.endPosition ?? reference.position,
       element: reference.element.isEmpty ? nil : reference.element)
   }
 

@@ -27,6 +27,7 @@ struct ValidateCommand {
     workers = Workers(count: arguments[Self.jobs])
     var reading = ReadingOptions()
     reading.audio = arguments[Self.audio]
+    reading.profile = arguments[Self.profile]
     reading.workers = workers
     readingOptions = reading
     var rules = RuleOptions()
@@ -120,10 +121,21 @@ struct ValidateCommand {
   private func run(
     _ reporters: [any Reporter], receive: (Result) -> Continuation
   ) -> Outcome {
+    let operands = arguments.operands
+    guard operands.contains("-") else {
+      // A list that is whole lets a single book be read without starting a thread.
+      return run(Array(Inputs(operands).enumerated()), reporters, receive)
+    }
+    return run(Inputs(operands).enumerated(), reporters, receive)
+  }
+
+  private func run<List: Sequence>(
+    _ inputs: sending List, _ reporters: [any Reporter], _ receive: (Result) -> Continuation
+  ) -> Outcome where List.Element == (offset: Int, element: Inputs.Input) {
     let (readingOptions, ruleOptions, policy) = (readingOptions, ruleOptions, policy)
     let isHashed = arguments[Self.hash]
     return workers.mapOrdered(
-      Inputs(arguments.operands).enumerated(), cancellation: Interruption.cancellation,
+      inputs, cancellation: Interruption.cancellation,
       makeContext: { BookReader(options: readingOptions) },
       transform: { input, reader in
         switch input.element {

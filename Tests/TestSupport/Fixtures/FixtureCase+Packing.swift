@@ -72,7 +72,7 @@ extension FixtureCase {
     }
     return names.map { name in
       let contents = files[name] ?? []
-      let ending = name.split(separator: ".").last.map(String.init) ?? ""
+      let ending = name.split(separator: ".").last?.lowercased() ?? ""
       let isStored = name == "mimetype" || storedExtensions.contains(ending)
       var entry =
         isStored ? RawEntry(name, stored: contents) : RawEntry(name, deflated: contents)

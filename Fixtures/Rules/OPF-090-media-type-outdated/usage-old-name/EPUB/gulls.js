@@ -1,0 +1,1 @@
+let gulls = 2;

@@ -1,0 +1,119 @@
+import Publication
+import XML
+
+extension ContentReader {
+  /// Walks the attributes of a start tag once: keeps what any element may say, and finds the rest.
+  func readAttributes(_ element: borrowing Element) -> ContentAttributes {
+    var found = ContentAttributes()
+    if element.bindingCount > 0 { readBindings(element) }
+    for index in 0..<element.attributeCount {
+      let (namespace, name) = element.attributeName(at: index)
+      switch namespace {
+      case .none: readPlain(name, at: index, element, &found)
+      case .ops:
+        if name == .type { readSemantics(element.attributeValue(at: index), element) }
+      case .xlink:
+        switch name {
+        case .href: found.xlinkHref = ContentAttributes.Index(truncatingIfNeeded: index)
+        case .title: found.xlinkTitle = ContentAttributes.Index(truncatingIfNeeded: index)
+        default: break
+        }
+      case .ssml: readPronunciation(name, at: index, element)
+      case .xml: if name == .base { readBase(element, at: index) }
+      case .xhtml, .svg, .mathML, .events: break
+      default:
+        if document.kind == .xhtml {
+          note(.foreignAttribute, element.attributeNamespaceName(at: index), at: element.place)
+        }
+      }
+    }
+    return found
+  }
+
+  @inline(__always)
+  private func readPlain(
+    _ name: Name, at index: Int, _ element: borrowing Element, _ found: inout ContentAttributes
+  ) {
+    switch name {
+    case .class: found.classes = ContentAttributes.Index(truncatingIfNeeded: index)
+    case .id: readID(element.attributeValue(at: index), element)
+    case .style: readStyleAttribute(element, at: index)
+    case .property: document.features.insert(.rdfa)
+    case .itemscope: note(.microdata, at: element.place)
+    case .hidden:
+      found.note(name, at: index)
+      hiddenDepth += 1
+      keep(.hidden)
+    case .unknown: readUnknown(element.attributeSpelling(at: index), element)
+    default:
+      if name.isEventHandler {
+        document.features.insert(.scripted)
+      } else {
+        found.note(name, at: index)
+      }
+    }
+  }
+
+  private func readID(_ id: String, _ element: borrowing Element) {
+    document.add(
+      Identifier(
+        value: id, element: element.localName, position: element.place,
+        textStart: text.characters))
+    keep(.identifier(document.ids.count - 1))
+  }
+
+  /// Reads an attribute that no document type knows: one of an event or of data, perhaps.
+  private func readUnknown(_ name: String, _ element: borrowing Element) {
+    if name.hasPrefix("data-") {
+      let isUsable =
+        name.utf8.count > 5 && !name.utf8.contains { (0x41...0x5A).contains($0) }
+      if !isUsable { note(.malformedDataAttribute, name, at: element.place) }
+    } else if name.utf8.count > 2, name.hasPrefix("on"),
+      name.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+    {
+      document.features.insert(.scripted)
+    }
+  }
+
+  private func readSemantics(_ words: String, _ element: borrowing Element) {
+    for word in words.xmlWords() {
+      document.semantics.append(
+        Semantic(word: word, element: element.localName, position: element.place))
+      switch word {
+      case "index": document.features.insert(.index)
+      case "glossary": document.features.insert(.glossary)
+      case "dictionary": document.features.insert(.dictionary)
+      default: break
+      }
+    }
+  }
+
+  private func readPronunciation(_ name: Name, at index: Int, _ element: borrowing Element) {
+    guard name == .ph, document.kind == .xhtml,
+      element.isBlank(ContentAttributes.Index(truncatingIfNeeded: index))
+    else { return }
+    note(.blankPronunciation, at: element.place)
+  }
+
+  private func readBindings(_ element: borrowing Element) {
+    guard document.kind != .dtbook, let name = element.namespaceName(boundTo: "epub"),
+      name != Namespace.ops.rawValue
+    else { return }
+    note(.reboundEpubPrefix, name, at: element.place)
+  }
+
+  private func readBase(_ element: borrowing Element, at index: Int) {
+    let outer = base
+    moveBase(
+      to: element.attributeValue(at: index), element: element.localName, attribute: "xml:base",
+      at: element.place)
+    if base != outer { keep(.base(outer)) }
+  }
+}
+
+extension Name {
+  /// Whether the name is that of an event handler.
+  fileprivate var isEventHandler: Bool {
+    index >= Name.onauxclick.index && index <= Name.onunload.index
+  }
+}

@@ -1,0 +1,118 @@
+import Diagnostics
+import Publication
+import XML
+
+extension ContentReader {
+  /// Takes an `iframe` or `embed`.
+  func startResource(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    noteVisibleContent()
+    refer(
+      .resource, from: element, attributes.source, "src",
+      mediaType: element.value(attributes.type))
+  }
+
+  /// Takes an `img`.
+  func startImage(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    noteVisibleContent()
+    let first = document.references.count
+    refer(.image, from: element, attributes.source, "src")
+    referToCandidates(of: element, attributes)
+    if isInPicture { markPicture(from: first) }
+  }
+
+  /// Takes an `object`.
+  func startObject(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    noteVisibleContent()
+    let count = document.references.count
+    refer(
+      .resource, from: element, attributes.data, "data",
+      mediaType: element.value(attributes.type))
+    let reference = document.references.count > count ? count : nil
+    objects.append(OpenObject(reference: reference, hiddenDepth: hiddenDepth))
+    keep(.object)
+  }
+
+  /// Ends the innermost `object`.
+  func closeObject(at place: Position) {
+    guard let object = objects.popLast(), let reference = object.reference else { return }
+    document.references[reference].hasFallback = object.hasContent
+    document.references[reference].endPosition = place
+  }
+
+  /// Marks the objects around as having content that can be seen or heard.
+  func noteVisibleContent() {
+    for index in objects.indices where objects[index].hiddenDepth == hiddenDepth {
+      objects[index].hasContent = true
+    }
+  }
+
+  /// Takes an `audio` or `video`.
+  func startMedia(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    noteVisibleContent()
+    let kind: Reference.Kind = element.name == .audio ? .audio : .video
+    document.features.insert(kind == .audio ? .audio : .video)
+    if kind == .video { refer(.image, from: element, attributes.poster, "poster") }
+    keep(.media(firstReference: document.references.count, kind))
+    refer(kind, from: element, attributes.source, "src")
+  }
+
+  /// Takes a `source` of a picture, an audio or a video.
+  func startSource(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    let type = element.value(attributes.type)
+    let first = document.references.count
+    if isInPicture {
+      refer(.image, from: element, attributes.source, "src", mediaType: type)
+      referToCandidates(of: element, attributes, mediaType: type)
+      markPicture(from: first)
+    } else if let kind = mediaKind {
+      refer(kind, from: element, attributes.source, "src", mediaType: type)
+    }
+  }
+
+  /// Marks the sources of one audio or video as having a fallback where another is a core type.
+  func shareFallback(from first: Int) {
+    guard first < document.references.count else { return }
+    let sources = (first..<document.references.count).filter {
+      let kind = document.references[$0].kind
+      return kind == .audio || kind == .video
+    }
+    let isCore = sources.contains { index in
+      guard let item = item(of: document.references[index].url) else { return false }
+      return MediaType.isCoreAudio(item.mediaType)
+    }
+    guard isCore else { return }
+    for index in sources { document.references[index].hasFallback = true }
+  }
+
+  /// The manifest item of a URL, in the container or on the network.
+  private func item(of url: ResourceURL) -> ManifestItem? {
+    switch url.target {
+    case .local(let path): package.item(at: path)
+    case .remote: package.manifest.last { $0.url.target == url.target }
+    case .data, .nowhere: nil
+    }
+  }
+
+  private func markPicture(from first: Int) {
+    for index in first..<max(first, document.references.count) {
+      document.references[index].isInPicture = true
+    }
+  }
+
+  /// Whether the element that starts is a child of `picture`.
+  private var isInPicture: Bool {
+    for item in open.reversed() where item.depth < depth {
+      guard item.depth == depth - 1 else { return false }
+      if case .picture = item.role { return true }
+    }
+    return false
+  }
+
+  /// The kind of the innermost audio or video that is open.
+  private var mediaKind: Reference.Kind? {
+    for item in open.reversed() {
+      if case .media(_, let kind) = item.role { return kind }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+import Publication
+
+/// An element whose end tag matters.
+struct OpenElement {
+  /// How deep it lies; the root lies at 1.
+  let depth: Int
+  /// Why its end tag matters.
+  let role: Role
+
+  /// Why an end tag matters.
+  enum Role {
+    /// The text of an id's element ends.
+    case identifier(Int)
+    /// An `audio` or `video`: its sources stand in for each other.
+    case media(firstReference: Int, Reference.Kind)
+    /// A `picture`: its sources stand in for its image.
+    case picture(firstReference: Int)
+    /// An `object`: its content is its fallback.
+    case object
+    /// Something that is not shown.
+    case hidden
+    /// A formula of MathML.
+    case formula
+    /// An `a` of SVG.
+    case graphicLink
+    /// What references are resolved against changes back.
+    case base(BaseAddress)
+  }
+}
+
+/// An `object` that is open.
+struct OpenObject {
+  /// The position of its reference, nil where it has none.
+  let reference: Int?
+  /// How many elements around it are not shown.
+  let hiddenDepth: Int
+  /// Whether something inside it can be seen or heard.
+  var hasContent = false
+}

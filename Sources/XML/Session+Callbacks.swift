@@ -90,7 +90,7 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
   guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
   let type = unsafe DocumentType(
     name: String(cString: name), publicID: publicID.map { unsafe String(cString: $0) },
-    systemID: systemID.map { unsafe String(cString: $0) }, place: Session.place(context, after: 1))
+    systemID: systemID.map { unsafe String(cString: $0) }, place: Session.place(context))
   session.hasHTMLEntities = type.hasHTMLEntities
   session.handler.documentType(type)
 }

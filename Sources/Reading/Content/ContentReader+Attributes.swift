@@ -65,8 +65,10 @@ extension ContentReader {
   /// Reads an attribute that no document type knows: one of an event or of data, perhaps.
   private func readUnknown(_ name: String, _ element: borrowing Element) {
     if name.hasPrefix("data-") {
-      let isUsable =
-        name.utf8.count > 5 && !name.utf8.contains { (0x41...0x5A).contains($0) }
+      // What follows the hyphen has to be a name of XML, without capitals.
+      let rest = name.utf8.dropFirst(5)
+      let isStart = rest.first.map { !(0x2D...0x39).contains($0) } ?? false
+      let isUsable = isStart && !rest.contains { (0x41...0x5A).contains($0) }
       if !isUsable { note(.malformedDataAttribute, name, at: element.place) }
     } else if name.utf8.count > 2, name.hasPrefix("on"),
       name.utf8.allSatisfy({ (0x61...0x7A).contains($0) })

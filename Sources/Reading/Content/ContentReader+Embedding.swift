@@ -69,12 +69,16 @@ extension ContentReader {
     }
   }
 
-  /// Marks the sources of one audio or video as having a fallback where another is a core type.
-  func shareFallback(from first: Int) {
+  /// Ends an audio or video: its sources are judged there, and stand in for each other where one
+  /// is of a core type.
+  func closeMedia(from first: Int, at place: Position) {
     guard first < document.references.count else { return }
     let sources = (first..<document.references.count).filter {
       let kind = document.references[$0].kind
       return kind == .audio || kind == .video
+    }
+    for index in sources where document.references[index].element == "source" {
+      document.references[index].endPosition = place
     }
     let isCore = sources.contains { index in
       guard let item = item(of: document.references[index].url) else { return false }

@@ -147,7 +147,7 @@ final class ContentReader: DocumentHandler {
   private func close(_ role: OpenElement.Role, at place: Position) {
     switch role {
     case .identifier(let index): document.closeText(of: index, at: text.characters)
-    case .media(let first, _): shareFallback(from: first)
+    case .media(let first, _): closeMedia(from: first, at: place)
     case .picture(let first):
       for index in first..<max(first, document.references.count) {
         document.references[index].hasFallback = true

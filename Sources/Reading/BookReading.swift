@@ -14,6 +14,8 @@ final class BookReading {
   var findings: [Finding] = []
   /// What the profile and the publication's own types ask of its documents.
   var features: Features
+  /// The path of the rendition mapping document that container.xml names.
+  var mapping: String?
   /// Container paths that have been read, so that no entry is read twice.
   private var readPaths: Set<String> = []
 
@@ -33,6 +35,7 @@ final class BookReading {
     guard readNames(), readMimetype(), readContainerDocument() else { return ended(.unreadable) }
     readPackages()
     guard book.package != nil else { return ended(.unreadable) }
+    readRenditionDocuments()
     for package in book.packages {
       features = Features(options.profile).union(Features(package))
       readContents(of: package)

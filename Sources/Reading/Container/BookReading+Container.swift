@@ -43,6 +43,7 @@ extension BookReading {
     findings += reader.findings
     book.container.rootFiles = reader.rootFiles
     book.container.links = reader.links
+    mapping = reader.mapping
     return reader.rootFiles.contains(where: \.isPackage)
   }
 
@@ -62,5 +63,19 @@ extension BookReading {
     let signatures = "META-INF/signatures.xml"
     guard book.container.contains(signatures) else { return }
     readXML(signatures, mediaType: "application/xml", into: SilentReader()) { _ in .signatures }
+  }
+
+  /// Checks the documents that only a book of several renditions has: its own metadata, and the
+  /// mapping between the renditions.
+  ///
+  /// EPUB Multiple-Rendition Publications 1.1.
+  func readRenditionDocuments() {
+    guard book.packages.count > 1, book.version == .epub3 else { return }
+    let metadata = "META-INF/metadata.xml"
+    if book.container.contains(metadata) {
+      readXML(metadata, mediaType: "application/xml", into: SilentReader()) { _ in .metadata }
+    }
+    guard let mapping, book.container.contains(mapping), isFirstReading(of: mapping) else { return }
+    readXML(mapping, mediaType: MediaType.xhtml, into: SilentReader()) { _ in .mapping }
   }
 }

@@ -22,7 +22,7 @@ extension BookReading {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
     case MediaType.svg:
-      readDocument(path, .svg, as: nil, item, package)
+      readDocument(path, .svg, as: .svg, item, package)
     case MediaType.dtbook where isLegacy:
       readDocument(path, .dtbook, as: nil, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
@@ -34,8 +34,8 @@ extension BookReading {
     }
   }
 
-  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind? {
-    if isLegacy { return nil }
+  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind {
+    if isLegacy { return .xhtml11 }
     return item.has("nav") ? .navigation : .xhtml
   }
 
@@ -59,14 +59,14 @@ extension BookReading {
 
   private func readNCX(_ path: String) {
     let reader = NCXReader(path: path)
-    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in nil }
+    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in .ncx }
     findings += reader.findings
     book.navigationControls.append(reader.control)
   }
 
   private func readSearchKeyMap(_ path: String) {
     let reader = SearchKeyMapReader(path: path)
-    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in nil }
+    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in .searchKeyMap }
     findings += reader.findings
     book.searchKeyMaps.append(reader.map)
   }

@@ -37,7 +37,7 @@ enum MetadataGrammar {
         | dc:creator | dc:description | dc:format | dc:publisher | dc:relation | dc:rights
         | dc:source | dc:subject | dc:type | meta | link)*);
     dc:identifier, dc:date, dc:type, dc:format [@id] = #nonblank;
-    dc:language [@id] = #requiredLanguage;
+    dc:language [@id] = #language;
     dc:title, dc:contributor, dc:coverage, dc:creator, dc:description, dc:publisher, dc:relation,
       dc:rights, dc:source, dc:subject [@id @text] = #nonblank;
     meta [property=nmtoken refines=uri? @id scheme=nmtoken? @text] = #nonblank;

@@ -4,13 +4,11 @@ import Schemas
 import XML
 
 extension BookReading {
-  /// Reads an XML entry in one walk: facts for `reader`, the content model of `kind`, encoding.
+  /// Reads an XML entry in one walk: facts for `reader`, the content model, the encoding.
   ///
-  /// - Parameters:
-  ///   - path: The entry.
-  ///   - kind: Tells the content model by the root element, nil where none is checked.
-  ///   - mediaType: The media type, which decides how encodings are judged.
-  ///   - reader: Gathers the facts.
+  /// `kind` tells the content model by the root element, nil where none is checked; the media type
+  /// decides how encodings are judged.
+  ///
   /// - Returns: Whether the document was read to its end without a fault.
   @discardableResult
   func readXML(

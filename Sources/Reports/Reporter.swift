@@ -5,9 +5,7 @@ public protocol Reporter: Sendable {
   /// What stands before all books.
   func beginning() -> [UInt8]
 
-  /// The piece of one book.
-  ///
-  /// - Parameter isFirst: Whether no piece of another book stands before it.
+  /// The piece of one book; `isFirst` says whether no piece of another book stands before it.
   func piece(_ report: BookReport, isFirst: Bool) -> [UInt8]
 
   /// What stands behind all books.

@@ -32,7 +32,9 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
   /// The time without its sign.
-  public var magnitude: ClockTime { ClockTime(microseconds: abs(microseconds)) }
+  public var magnitude: ClockTime {
+    ClockTime(microseconds: Int64(clamping: microseconds.magnitude))
+  }
 
   /// Orders two times on one timeline.
   public static func < (left: ClockTime, right: ClockTime) -> Bool {
@@ -59,7 +61,7 @@ extension ClockTime: CustomStringConvertible {
   /// The time as people write it: seconds below a minute (`4.25 s`), else `h:mm:ss.mmm`.
   public var description: String {
     let sign = microseconds < 0 ? "-" : ""
-    let milliseconds = (abs(microseconds) + 500) / 1000
+    let milliseconds = Int64(clamping: (microseconds.magnitude + 500) / 1000)
     if milliseconds < 60_000 {
       let fraction = milliseconds % 1000
       guard fraction != 0 else { return "\(sign)\(milliseconds / 1000) s" }

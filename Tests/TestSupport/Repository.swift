@@ -17,7 +17,8 @@ public enum Repository {
     .map { URL(filePath: $0) }
 
   /// The folder where the build leaves its products.
-  public static let products = Bundle.main.executableURL?.deletingLastPathComponent()
+  public static let products =
+    Bundle.main.executableURL?.deletingLastPathComponent()
     ?? root.appending(path: ".build/debug")
 
   /// The program under test: beside the tests, where the same build has put it.

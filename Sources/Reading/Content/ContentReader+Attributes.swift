@@ -55,11 +55,11 @@ extension ContentReader {
   }
 
   private func readID(_ id: String, _ element: borrowing Element) {
-    document.add(
+    identifiers.append(
       Identifier(
         value: id, element: element.localName, position: element.place,
         textStart: text.characters))
-    keep(.identifier(document.ids.count - 1))
+    keep(.identifier(identifiers.count - 1))
   }
 
   /// Reads an attribute that no document type knows: one of an event or of data, perhaps.

@@ -41,7 +41,9 @@ extension ContentReader {
 
   /// Marks the objects around as having content that can be seen or heard.
   func noteVisibleContent() {
-    for index in objects.indices where objects[index].hiddenDepth == hiddenDepth {
+    // What one object shows, those around it show too; so the first that is marked ends the walk.
+    for index in objects.indices.reversed() {
+      guard objects[index].hiddenDepth == hiddenDepth, !objects[index].hasContent else { return }
       objects[index].hasContent = true
     }
   }
@@ -52,7 +54,8 @@ extension ContentReader {
     let kind: Reference.Kind = element.name == .audio ? .audio : .video
     document.features.insert(kind == .audio ? .audio : .video)
     if kind == .video { refer(.image, from: element, attributes.poster, "poster") }
-    keep(.media(firstReference: document.references.count, kind))
+    mediaKinds.append(kind)
+    keep(.media(firstReference: document.references.count))
     refer(kind, from: element, attributes.source, "src")
   }
 
@@ -64,7 +67,7 @@ extension ContentReader {
       refer(.image, from: element, attributes.source, "src", mediaType: type)
       referToCandidates(of: element, attributes, mediaType: type)
       markPicture(from: first)
-    } else if let kind = mediaKind {
+    } else if let kind = mediaKinds.last {
       refer(kind, from: element, attributes.source, "src", mediaType: type)
     }
   }
@@ -110,13 +113,5 @@ extension ContentReader {
       if case .picture = item.role { return true }
     }
     return false
-  }
-
-  /// The kind of the innermost audio or video that is open.
-  private var mediaKind: Reference.Kind? {
-    for item in open.reversed() {
-      if case .media(_, let kind) = item.role { return kind }
-    }
-    return nil
   }
 }

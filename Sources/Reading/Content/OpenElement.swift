@@ -12,15 +12,16 @@ struct OpenElement {
     /// The text of an id's element ends.
     case identifier(Int)
     /// An `audio` or `video`: its sources stand in for each other.
-    case media(firstReference: Int, Reference.Kind)
+    case media(firstReference: Int)
     /// A `picture`: its sources stand in for its image.
     case picture(firstReference: Int)
     /// An `object`: its content is its fallback.
     case object
     /// Something that is not shown.
     case hidden
-    /// A formula of MathML.
-    case formula
+    /// A formula of MathML without a text for those who do not see it: how many annotations stand
+    /// before it.
+    case formula(annotations: Int)
     /// An `a` of SVG.
     case graphicLink
     /// What references are resolved against changes back.

@@ -39,6 +39,9 @@ struct TextReporter: Reporter {
     var text =
       "  \(paint.severity(finding.severity)) \(finding.code)  \(finding.message.printable)\n"
     if let place = place(finding.location) { text += "      \(paint.dim(place))\n" }
+    if let suggestion = finding.suggestion {
+      text += "      \(paint.dim(suggestion.printable))\n"
+    }
     for related in finding.related {
       let place = place(related.location).map { " (\($0))" } ?? ""
       text += "      \(paint.dim(related.message.printable + place))\n"

@@ -80,14 +80,22 @@ struct PrefixMapping {
     return (prefix, address)
   }
 
-  /// Whether a text has no character that RFC 2396 keeps out of every URI.
+  /// Whether a text has no character that RFC 2396 keeps out of every URI, and only whole escapes.
   private func isAddress(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
+    let escapes = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    guard escapes.dropFirst().allSatisfy({ $0.prefix(2).count(where: isHexDigit) == 2 }) else {
+      return false
+    }
+    return text.utf8.allSatisfy { byte in
       switch byte {
       case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: false
       default: true
       }
     }
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    Character(Unicode.Scalar(byte)).isHexDigit
   }
 
   private mutating func takeSpace(_ rest: inout Substring, behind prefix: String, hasColon: Bool) {

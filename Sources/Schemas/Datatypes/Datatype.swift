@@ -2,8 +2,9 @@
 enum Datatype: Hashable, Sendable {
   /// The types of schema datatype libraries, by the names that the grammars use.
   enum Kind: String, CaseIterable, Sendable {
-    case any, nonblank, blank, ncname, nmtoken, nmtokens, name, names, uri, spacedURI, uris, curie, curies, language
-    case requiredLanguage, mediaType, integer, nonNegative, positive, atLeastMinusOne, float
+    case any, nonblank, blank, ncname, nmtoken, nmtokens, name, names, uri, spacedURI, uris, curie,
+      curies, language
+    case mediaType, integer, nonNegative, positive, atLeastMinusOne, float
     case nonNegativeFloat, positiveFloat, clock, datetime, change, color, sizes, hashName, context
     case contextOrKeyword, alphabet, circle, rectangle, polygon, character, charset, duration, date
     case month, week, time, localDatetime, mapCoordinates, utf8, htmlContentType

@@ -13,7 +13,7 @@ enum PackageGrammar {
     metadata [@id @text] = (dc:identifier+ & dc:title+ & dc:language+ & dc:date?
       & (%anyDublinCore | meta | link)*);
     dc:identifier [@id] = #nonblank;
-    dc:language [@id] = #requiredLanguage;
+    dc:language [@id] = #nonblank;
     dc:date [@id] = #nonblank;
     dc:type [@id] = #nonblank;
     dc:format [@id] = #nonblank;

@@ -143,7 +143,8 @@ final class NavigationRules: DocumentRules {
     guard let body else { return found }
     if counts["toc"] != 1 {
       found.append(
-        Violation("the body has \(counts["toc"] ?? 0) navs of type \"toc\"; expected one", at: body))
+        Violation("the body has \(counts["toc"] ?? 0) navs of type \"toc\"; expected one", at: body)
+      )
     }
     for type in ["page-list", "landmarks"] where counts[type, default: 0] > 1 {
       found.append(Violation("the body has more than one nav of type \"\(type)\"", at: body))

@@ -36,8 +36,11 @@ struct ContentTests {
         ["foreignAttribute http://x.org/ 2", "foreignAttribute http://x.org/ 2"]
       ),
       (
-        "<p data-='' data-a-1='' data-aB=''/>",
-        ["malformedDataAttribute data- 2", "malformedDataAttribute data-aB 2"]
+        "<p data-='' data-a-1='' data-aB='' data--a=''/>",
+        [
+          "malformedDataAttribute data- 2", "malformedDataAttribute data-aB 2",
+          "malformedDataAttribute data--a 2",
+        ]
       ),
       (
         "<embed/><ruby>a<rp>(</rp><rt>b</rt></ruby>",

@@ -29,7 +29,7 @@ extension ContentReader {
     case .object: startObject(element, attributes)
     case .picture:
       noteVisibleContent()
-      keep(.picture(firstReference: document.references.count))
+      keep(.picture)
     case .script: startScript(element, attributes)
     case .section: document.sections += 1
     case .source: startSource(element, attributes)

@@ -10,6 +10,10 @@ final class ContentReader: DocumentHandler {
   var findings: [Finding] = []
   /// The package document, for the media types of what is referred to.
   let package: PackageDocument
+  /// The media types that the manifest gives resources on the network.
+  lazy var remoteTypes: [ResourceURL.Target: String] = Dictionary(
+    package.manifest.lazy.filter(\.url.isRemote).map { ($0.url.target, $0.mediaType) },
+    uniquingKeysWith: { _, last in last })
   /// What references are resolved against.
   var base: BaseAddress
   var navigation: NavigationReader?
@@ -20,8 +24,8 @@ final class ContentReader: DocumentHandler {
   var open: [OpenElement] = []
   /// Objects that are open.
   var objects: [OpenObject] = []
-  /// For each open `audio` and `video`, which it is.
-  var mediaKinds: [Reference.Kind] = []
+  /// Each `audio` and `video` that is open.
+  var media: [OpenMedia] = []
   /// How many `annotation-xml` have been met.
   var annotations = 0
   /// How many open elements are not shown.
@@ -158,13 +162,8 @@ final class ContentReader: DocumentHandler {
   private func close(_ role: OpenElement.Role, at place: Position) {
     switch role {
     case .identifier(let index): identifiers[index].textEnd = text.characters
-    case .media(let first):
-      mediaKinds.removeLast()
-      closeMedia(from: first, at: place)
-    case .picture(let first):
-      for index in first..<max(first, document.references.count) {
-        document.references[index].hasFallback = true
-      }
+    case .media: closeMedia(at: place)
+    case .picture: break
     case .object: closeObject(at: place)
     case .hidden: hiddenDepth -= 1
     case .formula(let before):

@@ -11,10 +11,10 @@ struct OpenElement {
   enum Role {
     /// The text of an id's element ends.
     case identifier(Int)
-    /// An `audio` or `video`: its sources stand in for each other.
-    case media(firstReference: Int)
-    /// A `picture`: its sources stand in for its image.
-    case picture(firstReference: Int)
+    /// An `audio` or `video`.
+    case media
+    /// A `picture`.
+    case picture
     /// An `object`: its content is its fallback.
     case object
     /// Something that is not shown.
@@ -37,4 +37,12 @@ struct OpenObject {
   let hiddenDepth: Int
   /// Whether something inside it can be seen or heard.
   var hasContent = false
+}
+
+/// An `audio` or `video` that is open.
+struct OpenMedia {
+  /// Which of the two it is.
+  let kind: Reference.Kind
+  /// The positions of the references to what it plays; they stand in for each other.
+  var references: [Int] = []
 }

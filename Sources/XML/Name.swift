@@ -117,7 +117,7 @@ public enum Name: String, CaseIterable, Sendable {
   case onmessageerror, onoffline, ononline, onpagehide, onpageshow, onpopstate
   case onrejectionhandled, onstorage, onunhandledrejection, onunload
   case generatorUnableToProvideRequiredAlt = "generator-unable-to-provide-required-alt"
-  case acceptCharset = "accept-charset", capture
+  case acceptCharset = "accept-charset", capture, clipPathProperty = "clip-path", external
   case other, mathcolor, mathbackground, accent, fence, indentalign, indentalignfirst
   case indentalignlast, indentshift, indentshiftfirst, indentshiftlast, linebreak
   case linebreakmultchar, linebreakstyle, lineleading, largeop, lspace, maxsize, minsize

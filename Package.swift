@@ -81,7 +81,7 @@ let package = Package(
     // Tests, one folder a room.
     .target(name: "TestSupport", dependencies: ["CDeflate"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Diagnostics", "Rules"]),
+      name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
     .testTarget(name: "ZipTests", dependencies: ["TestSupport", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
     .testTarget(

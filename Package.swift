@@ -89,6 +89,7 @@ let package = Package(
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(
       name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [

@@ -18,7 +18,6 @@ extension Datatype.Kind {
     case .curies: return value.isEmpty || (!trimmed.isEmpty && trimmed.words.allSatisfy(\.isURI))
     case .uris: return trimmed.words.allSatisfy(\.isURI)
     case .language: return trimmed.isEmpty || trimmed.isLanguage
-    case .requiredLanguage: return trimmed.isLanguage
     case .mediaType: return trimmed.isMediaType
     case .integer: return trimmed.isInteger
     case .nonNegative: return trimmed.isNonNegativeInteger
@@ -88,7 +87,7 @@ extension Datatype.Kind {
     case .curie: "a URL or a compact one in brackets"
     case .curies: "URLs, in full or compact"
     case .uris: "URLs separated by white space"
-    case .language, .requiredLanguage: "a language tag"
+    case .language: "a language tag"
     case .mediaType: "a media type"
     case .integer: "an integer"
     case .nonNegative: "an integer not below 0"

@@ -11,7 +11,7 @@ enum CompletionsCommand {
     examples: [
       Example(
         "Complete in bash from now on",
-        "epubtool completions bash > ~/.local/share/bash-completion/completions/epubtool")
+        "echo 'source <(epubtool completions bash)' >> ~/.bashrc")
     ])
 
   static func run(_ arguments: Arguments) -> ExitStatus {

@@ -43,7 +43,8 @@ enum ExplainCommand {
   }
 
   private static func explanation(of info: RuleInfo) -> String {
-    var text = "\(info.code) (\(info.severity.rawValue)): \(info.summary)\n"
+    let title = "\(info.code) (\(info.severity.rawValue)): \(info.summary)"
+    var text = wrapped(title, width: 80).joined(separator: "\n  ") + "\n"
     text += section("What it finds", info.finds)
     text += section("Why it matters", info.matters)
     if let example = info.example {

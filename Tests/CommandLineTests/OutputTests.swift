@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// Where reports go, and that they are whole.
+struct OutputTests {
+  private let folder: TemporaryFolder
+  private let books = Repository.books.path
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("writes the same bytes whatever the number of jobs", arguments: ["text", "jsonl", "json"])
+  func jobs(_ format: String) throws {
+    let outputs = try ["1", "2", "8"].map { jobs in
+      try EpubTool.run("validate", "-f", format, "-j", jobs, ".", in: books).output
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0] == outputs[2])
+    #expect(!outputs[0].isEmpty)
+  }
+
+  @Test("writes reports to files as it writes them to standard output")
+  func reports() throws {
+    let json = "\(folder.path)/r.json"
+    let lines = "\(folder.path)/r.jsonl"
+    let run = try EpubTool.run(
+      "validate", "--report", "json=\(json)", "--report", "jsonl=\(lines)", ".", in: books)
+    let direct = try EpubTool.run("validate", "-f", "json", ".", in: books)
+    #expect(try folder.read("r.json") == direct.output)
+    #expect(try folder.read("r.jsonl").count { $0 == UInt8(ascii: "\n") } == 5)
+    #expect(run.status == 1)
+    #expect(try folder.names() == ["r.json", "r.jsonl"])
+  }
+
+  @Test("leaves the old report where the run is interrupted, and nothing beside it")
+  func interrupted() throws {
+    try folder.write("old", to: "r.json")
+    let book = try folder.write(try SampleBook(narratedBy: nil).bytes, to: "book.epub")
+    let list = String(repeating: book + "\n", count: 200_000)
+    let child = try ChildProcess(
+      Repository.program, ["validate", "--report", "json=\(folder.path)/r.json", "-"],
+      input: Array(list.utf8))
+    usleep(400_000)
+    kill(child.id, SIGINT)
+    #expect(try child.finish().status == 130)
+    #expect(try folder.read("r.json") == Array("old".utf8))
+    #expect(try folder.names() == ["book.epub", "r.json"])
+  }
+
+  @Test("says what cannot be written, and exits with 3")
+  func unwritable() throws {
+    let run = try EpubTool.run(
+      "validate", "--report", "json=\(folder.path)/none/r.json", "letters.epub", in: books)
+    #expect(run.status == 3)
+    #expect(run.talk.contains("none/r.json"))
+  }
+
+  @Test("ends quietly where nobody reads any more")
+  func closed() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    // The child must not hold the reading end itself.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let list = String(repeating: "\(books)/letters.epub\n", count: 20_000)
+    let child = try ChildProcess(
+      Repository.program, ["validate", "-f", "jsonl", "-"], input: Array(list.utf8),
+      output: ends[1])
+    close(ends[1])
+    var byte: UInt8 = 0
+    #expect(read(ends[0], &byte, 1) == 1)
+    close(ends[0])
+    let run = try child.finish()
+    #expect(run.signal == nil)
+    #expect(run.talk == "")
+  }
+
+  @Test("uses no colour in pipes")
+  func colour() throws {
+    let run = try EpubTool.run("validate", ".", in: books)
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test("leaves out sound books with --quiet")
+  func quiet() throws {
+    let run = try EpubTool.run("validate", "-q", "letters.epub", "old-letters.epub", in: books)
+    #expect(run.status == 0)
+    #expect(!run.text.contains("letters"))
+  }
+
+  @Test("every line of JSON keeps to its schema", arguments: [nil, "decode", "header", "off"])
+  func lines(_ audio: String?) throws {
+    let schema = try JSONSchema(try EpubTool.run("schema", "validate").output)
+    let options = audio.map { ["--audio", $0] } ?? []
+    let run = try ChildProcess.run(
+      Repository.program, ["validate", "-f", "jsonl", ".", "none.epub"] + options, in: books)
+    #expect(run.lines.count == 6)
+    for line in run.lines { #expect(try schema.faults(in: Array(line.utf8)) == []) }
+  }
+
+  @Test("the document of JSON keeps to its schema")
+  func document() throws {
+    let schema = try JSONSchema(try EpubTool.run("schema", "validate-json").output)
+    let run = try EpubTool.run("validate", "-f", "json", ".", "none.epub", in: books)
+    #expect(try schema.faults(in: run.output) == [])
+    let none = try EpubTool.run("validate", "-f", "json", folder.path)
+    #expect(none.status == 3)
+    #expect(try schema.faults(in: none.output) == [])
+  }
+}

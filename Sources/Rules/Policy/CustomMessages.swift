@@ -115,6 +115,9 @@ public struct CustomMessages {
 }
 
 extension Policy {
+  /// The ids that tell of a policy itself, so that no book can show them.
+  public static let codes = Set(defects.map { $0.info.code })
+
   /// What can be wrong with a file of custom messages.
   static let defects: [any Defect.Type] = [
     CustomMessagesMissing.self, CustomMessageUnknown.self, CustomSeverityUnknown.self,

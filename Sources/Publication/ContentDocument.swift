@@ -63,6 +63,18 @@ public struct ContentDocument: Sendable {
     ids.append(identifier)
   }
 
+  /// Adds the ids of a whole document at once.
+  public mutating func add(_ identifiers: [Identifier]) {
+    guard ids.isEmpty else {
+      for identifier in identifiers { add(identifier) }
+      return
+    }
+    ids = identifiers
+    order.reserveCapacity(ids.count)
+    // Backwards, so that of two elements with one id the first is the one that counts.
+    for index in ids.indices.reversed() { order[ids[index].value] = index }
+  }
+
   /// Sets where the text of an id's element ends.
   public mutating func closeText(of index: Int, at character: Int) {
     guard ids.indices.contains(index) else { return }

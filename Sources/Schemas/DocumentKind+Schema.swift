@@ -9,6 +9,16 @@ extension DocumentKind {
       Grammar(XHTMLGrammar.parts(navigation: XHTMLGrammar.plainNavigation), namespace: .xhtml)
     case .navigation:
       Grammar(XHTMLGrammar.parts(navigation: NavigationGrammar.navigation), namespace: .xhtml)
+    case .svg:
+      Grammar(
+        [SVGGrammar.document, XHTMLGrammar.plainNavigation] + XHTMLGrammar.shared, namespace: .xhtml
+      )
+    case .package2: Grammar([Package2Grammar.text], namespace: .package)
+    case .xhtml11: Grammar([XHTML11Grammar.text], namespace: .xhtml)
+    case .ncx: Grammar([NCXGrammar.text], namespace: .ncx)
+    case .searchKeyMap: Grammar([SearchKeyMapGrammar.text], namespace: .ops)
+    case .mapping: Grammar([MappingGrammar.text], namespace: .xhtml)
+    case .metadata: Grammar([MetadataGrammar.text], namespace: .metadata)
     case .smil: Grammar([SMILGrammar.text], namespace: .smil)
     case .container3: Grammar([ContainerGrammar.version3], namespace: .container)
     case .container2: Grammar([ContainerGrammar.version2], namespace: .container)
@@ -21,9 +31,14 @@ extension DocumentKind {
   func rules(_ features: Features) -> (any DocumentRules)? {
     switch self {
     case .package3: PackageRules(features)
-    case .smil: IdentifierRules()
+    case .smil, .svg, .searchKeyMap: IdentifierRules()
     case .xhtml: XHTMLRules()
     case .navigation: CombinedRules([XHTMLRules(), NavigationRules()])
+    case .package2: Package2Rules()
+    case .xhtml11: XHTML11Rules()
+    case .ncx: NCXRules()
+    case .mapping: MappingRules()
+    case .metadata: PackageRules(features, isMultiple: true)
     case .container3: ContainerRules()
     case .encryption: IdentifierRules(attribute: .Id)
     case .container2, .signatures: nil
@@ -32,6 +47,6 @@ extension DocumentKind {
 
   /// How names of the type are read.
   var options: Matcher.Options {
-    Matcher.Options(isExtensible: self == .xhtml || self == .navigation)
+    Matcher.Options(isExtensible: self == .xhtml || self == .navigation || self == .svg)
   }
 }

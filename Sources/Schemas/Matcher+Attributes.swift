@@ -95,8 +95,8 @@ extension Matcher {
       }
       let spelling = element.attributeSpelling(at: index)
       return spelling.hasPrefix("data-") || spelling.hasPrefix("its-")
-    case .other: return element.namespace == .xhtml
-    default: return false
+    case .xhtml, .xml, .ops, .svg, .mathML, .ssml, .events, .xlink: return false
+    default: return element.namespace == .xhtml
     }
   }
 }

@@ -17,14 +17,13 @@ extension Matcher {
       let isLast = index == lines.count - 1
       let length = piece.lazy.filter { $0 & 0xC0 != 0x80 }.count
       let column = isLast ? place.column : index == 0 ? run.end.column + length : length + 1
-      if index == 0, run.isPending, isLast,
-        run.end.line != line || run.end.column + length != place.column
-      {
-        flushRun()
-      }
+      // What a reference stands for is a run of its own, and takes more columns than characters.
+      let isReference =
+        index == 0 && isLast && (run.end.line != line || run.end.column + length != column)
+      if isReference, run.isPending { flushRun() }
       if piece.contains(where: { !$0.isXMLSpace }) { run.isPending = true }
-      if run.isPending { run.end = Place(line: line, column: column) }
-      if !isLast, run.isPending { flushRun() }
+      run.end = Place(line: line, column: column)
+      if run.isPending, isReference || !isLast { flushRun() }
       line += 1
     }
   }

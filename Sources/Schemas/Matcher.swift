@@ -3,8 +3,8 @@ import XML
 /// Walks a document along a grammar and tells where it departs from it, in the manner of Jing.
 ///
 /// After an error the walk goes on so that one mistake is told once: an element that is not allowed is
-/// followed with what the grammar says of it elsewhere, an unknown one is passed over in silence, and what
-/// is missing before an element is taken as given.
+/// followed with what the grammar says of it elsewhere, an unknown one is passed over, and what is missing
+/// before an element is taken as given.
 final class Matcher {
   /// An open element.
   struct Frame {
@@ -51,6 +51,7 @@ final class Matcher {
   @inline(__always)
   func start(_ element: borrowing Element, notes: inout Notes) {
     if run.isPending { flushRun() }
+    run.end = element.place
     let top = frames.count - 1
     if frames[top].text == .typed { leaveTypedText(element.place) }
     var number = grammar.elements.number(element.namespace, element.name)
@@ -95,9 +96,13 @@ final class Matcher {
   @inline(__always)
   func end(at place: Place) {
     if run.isPending { flushRun() }
+    run.end = place
     guard frames.count > 1, let frame = frames.popLast(), let state = frame.state else { return }
     if frame.text == .typed {
       checkTypedText(state, of: frame, at: place)
+    } else if frames[frames.count - 1].state == nil {
+      // Jing cannot go on behind a known element in an unknown one and repeats what it said last.
+      if let last = violations.last { report(last.message, at: place) }
     } else if !grammar.patterns.isNullable(state) {
       report(incompleteness(of: frame, in: state), at: place)
     }

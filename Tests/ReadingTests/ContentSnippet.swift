@@ -42,7 +42,7 @@ enum ContentSnippet {
       path: "EPUB/a.xhtml", kind: kind, package: package, isNavigation: isNavigation)
     let fault = Parser().parse(text.utf8.span, into: reader)
     #expect(fault == nil)
-    return reader.document
+    return reader.finish()
   }
 
   private static var package: PackageDocument {

@@ -36,8 +36,11 @@ struct ContentTests {
         ["foreignAttribute http://x.org/ 2", "foreignAttribute http://x.org/ 2"]
       ),
       (
-        "<p data-='' data-a-1='' data-aB=''/>",
-        ["malformedDataAttribute data- 2", "malformedDataAttribute data-aB 2"]
+        "<p data-='' data-a-1='' data-aB='' data--a=''/>",
+        [
+          "malformedDataAttribute data- 2", "malformedDataAttribute data-aB 2",
+          "malformedDataAttribute data--a 2",
+        ]
       ),
       (
         "<embed/><ruby>a<rp>(</rp><rt>b</rt></ruby>",
@@ -125,5 +128,34 @@ struct ContentTests {
       "<section epub:type=' chapter\tz:x '><p epub:type=''/></section>")
     #expect(document.semantics.map(\.word) == ["chapter", "z:x"])
     #expect(document.semantics.map(\.element) == ["section", "section"])
+  }
+
+  @Test(
+    "Hostile documents cost linear time and no stack",
+    arguments: [
+      ("<object data='a'>", "</object>"), ("<p id='a' hidden=''>x", "</p>"),
+      ("<m:math><m:annotation-xml>", "</m:annotation-xml></m:math>"),
+      ("<audio><source src='a'/>", "</audio>"), ("<picture><img src='a' alt=''/>", "</picture>"),
+      ("<div xml:base='a/'>", "</div>"), ("<s:svg><s:a>", "</s:a></s:svg>"),
+    ])
+  func hostile(_ start: String, _ end: String) {
+    let count = 5_000
+    let time = ContinuousClock().measure {
+      _ = ContentSnippet.body(
+        String(repeating: start, count: count) + String(repeating: "x<b/>", count: 20_000)
+          + String(repeating: end, count: count))
+    }
+    #expect(time < .seconds(5))
+  }
+
+  @Test("Runs of text are counted alike however they are cut")
+  func runs() {
+    let text = Array("  Ab c\u{e4}\n \u{1F600}d\t\r e  fghijklmnopqr \u{20AC} s ".utf8)
+    for cut in 0...text.count {
+      var counter = TextCounter()
+      text[..<cut].withUnsafeBufferPointer { counter.count($0) }
+      text[cut...].withUnsafeBufferPointer { counter.count($0) }
+      #expect(counter.characters == 29)
+    }
   }
 }

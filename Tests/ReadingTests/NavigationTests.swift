@@ -61,6 +61,22 @@ struct NavigationTests {
     #expect(control.emptyTexts.map(\.line) == [6])
   }
 
+  @Test("Lists nested without end are kept, as deep as anyone can follow")
+  func depth() {
+    let count = 20_000
+    let document = ContentSnippet.body(
+      "<nav>" + String(repeating: "<ol><li><a href='b'>B</a>", count: count)
+        + String(repeating: "</li></ol>", count: count) + "</nav>", isNavigation: true)
+    #expect(document.navigation.first.map { outline($0.entries).count } == count)
+    let reader = NCXReader(path: "toc.ncx")
+    let text =
+      "<ncx xmlns='http://www.daisy.org/z3986/2005/ncx/'><navMap>"
+      + String(repeating: "<navPoint>", count: count)
+      + String(repeating: "</navPoint>", count: count) + "</navMap></ncx>"
+    #expect(Parser().parse(text.utf8.span, into: reader) == nil)
+    #expect(outline(reader.control.points).count == count)
+  }
+
   private func outline(_ entries: [NavigationList.Entry], indent: String = "") -> [String] {
     entries.flatMap { entry -> [String] in
       let target = entry.url?.path.map { " -> \($0)" } ?? ""

@@ -93,6 +93,7 @@ struct ReferenceTests {
       <audio><source src="b.wav"/></audio>
       """)
     #expect(document.references.map(\.hasFallback) == [true, true, false])
+    #expect(document.references.map { $0.endPosition?.column } == [75, 75, 37])
     #expect(document.features.contains(.audio))
   }
 

@@ -133,4 +133,13 @@ struct ClipTests {
     for index in 0..<3 { book.overlays[0][index].begin = last }
     #expect(book.codes.contains("CLP-002"))
   }
+
+  @Test(
+    "legal clock values that are beyond counting are the longest time",
+    arguments: [
+      "99999999999999999999s", "9223372036854775808:00:00", "2562047789:00:00", "153722867281min",
+    ])
+  func beyondCounting(text: String) {
+    #expect(ClockTime(smil: text) == ClockTime(microseconds: .max))
+  }
 }

@@ -47,7 +47,7 @@ extension BookReading {
       path: path, kind: kind, package: package, isNavigation: item.has("nav"))
     readXML(path, mediaType: item.mediaType, into: reader) { _ in schema }
     findings += reader.findings
-    book.add(reader.document)
+    book.add(reader.finish())
   }
 
   private func readOverlay(_ path: String) {

@@ -55,7 +55,8 @@ final class NCXReader: DocumentHandler {
     case .navPoint, .pageTarget, .navTarget:
       guard let entry = open.popLast() else { return }
       if !open.isEmpty {
-        open[open.count - 1].children.append(entry)
+        let parent = min(open.count, NavigationReader.depthLimit) - 1
+        open[parent].children.append(entry)
       } else if isInPages {
         control.pages.append(entry)
       } else if name == .navPoint {

@@ -64,7 +64,12 @@ extension Grammar {
   func readItems(_ lexer: inout GrammarLexer, into items: inout [AttributeItem]) {
     while true {
       switch lexer.next() {
-      case .mark(UInt8(ascii: "*")): items.append(.wildcard(.max))
+      case .mark(UInt8(ascii: "*")):
+        var mask = UInt32.max
+        while lexer.skip("!"), case .word(let range) = lexer.next() {
+          mask &= ~(1 << UInt32(namespace(string(range)).index))
+        }
+        items.append(.wildcard(mask))
       case .word(let range): readItem(range, &lexer, into: &items)
       default: return
       }
@@ -134,8 +139,10 @@ extension Grammar {
 
   private func readType(_ lexer: inout GrammarLexer) -> Int16 {
     let isFolding = lexer.skip("~")
+    let isExact = lexer.skip("!")
     if lexer.skip("(") {
       let words = lexer.words()
+      if isExact { return typeNumber(.exactWords(words)) }
       return typeNumber(isFolding ? .foldedWords(words) : .words(words))
     }
     guard case .word(let range) = lexer.next(), let kind = Datatype.Kind(rawValue: string(range))

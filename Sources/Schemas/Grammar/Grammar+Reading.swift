@@ -19,7 +19,10 @@ extension Grammar {
       case UInt8(ascii: "%"): content[string(head)] = body(&lexer, to: end)
       case UInt8(ascii: "@"): groups[string(head)] = body(&lexer, to: end)
       case UInt8(ascii: "&"): alternatives[string(head)] = body(&lexer, to: end)
-      default: define(head, &lexer, to: end)
+      default:
+        var heads = [head]
+        while lexer.skip(","), case .word(let other) = lexer.next() { heads.append(other) }
+        for head in heads { define(head, lexer, to: end) }
       }
     }
     var roots = SymbolSet()
@@ -32,7 +35,8 @@ extension Grammar {
     return lexer.position..<end
   }
 
-  private func define(_ head: Range<Int>, _ lexer: inout GrammarLexer, to end: Int) {
+  private func define(_ head: Range<Int>, _ lexer: GrammarLexer, to end: Int) {
+    var lexer = lexer
     var definition = Definition()
     if lexer.skip("<") {
       definition.wildcardMask = wildcard(&lexer)
@@ -60,10 +64,12 @@ extension Grammar {
     var isExcluding = false
     while true {
       switch lexer.next() {
-      case .mark(UInt8(ascii: "*")): mask = .max
+      // Behind a prefix the star says no more than the prefix.
+      case .mark(UInt8(ascii: "*")): if mask == 0 { mask = .max }
       case .mark(UInt8(ascii: "!")): isExcluding = true
       case .word(let range):
-        let bit = UInt32(1) << UInt32(namespace(string(range)).index)
+        let prefix = string(range).prefix { $0 != ":" }
+        let bit = UInt32(1) << UInt32(namespace(String(prefix)).index)
         mask = isExcluding ? mask & ~bit : mask | bit
         isExcluding = false
       default: return mask

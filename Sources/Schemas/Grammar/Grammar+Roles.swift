@@ -19,11 +19,11 @@ extension Grammar {
       var isTaken = false
       let items = alternative.map { item -> AttributeItem in
         guard case .attribute(role, let type, _) = item,
-          case .words(let words) = types[Int(type)]
+          case .exactWords(let words) = types[Int(type)]
         else { return item }
         let taken = words.filter { wanted.contains($0) }
         isTaken = !taken.isEmpty
-        return .attribute(role, type: typeNumber(.words(taken)), isRequired: true)
+        return .attribute(role, type: typeNumber(.exactWords(taken)), isRequired: true)
       }
       if isTaken { found.append(items) }
     }

@@ -25,7 +25,7 @@ struct PackageFacts {
     }
 
     /// Whether it is a `meta` of the EPUB 3 form.
-    var isMeta: Bool { namespace == .package && name == .meta && !property.isEmpty }
+    var isMeta: Bool { namespace != .dublinCore && name == .meta && !property.isEmpty }
   }
 
   struct Item {

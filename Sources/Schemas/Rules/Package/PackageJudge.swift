@@ -31,6 +31,16 @@ struct PackageJudge {
     return violations + facts.identifiers.violations()
   }
 
+  /// The violations of the rules for the metadata of a container with several renditions.
+  mutating func judgeMultiple() -> [Violation] {
+    judgeIdentity()
+    judgeLinks()
+    judgeRefines()
+    judgeProperties()
+    judgeRendition()
+    return violations + facts.identifiers.violations()
+  }
+
   mutating func add(
     _ message: String, at place: Place?, severity: Violation.Severity = .error
   ) {
@@ -72,7 +82,7 @@ struct PackageJudge {
   }
 
   private mutating func judgeLinks() {
-    for link in facts.metadata where link.namespace == .package && link.name == .link {
+    for link in facts.metadata where link.namespace != .dublinCore && link.name == .link {
       if link.rel.contains("record"), link.refines != nil {
         add("a link to a record must not refine anything", at: link.place)
       }

@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "OutputTests",
       dependencies: [
-        "Diagnostics", "Hashing", "Publication", "Reading", "Reports", "Rules", "TestSupport",
+        "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),

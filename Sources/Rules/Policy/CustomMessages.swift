@@ -43,11 +43,9 @@ public struct CustomMessages {
   private mutating func read(_ line: Substring, number: Int) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 2, fields.dropFirst().contains(where: { !$0.isEmpty }) else { return }
-    let columns = fields.indices.map { index in
-      fields[..<index].reduce(1) { $0 + $1.count + 1 }
-    }
     let place = { [path] (index: Int) in
-      Location(entry: path, line: number, column: columns[index])
+      let column = fields[..<index].reduce(1) { $0 + $1.count + 1 }
+      return Location(entry: path, line: number, column: column)
     }
 
     let code = Catalogue.code(of: fields[0])
@@ -115,6 +113,9 @@ public struct CustomMessages {
 }
 
 extension Policy {
+  /// The ids that tell of a policy itself, so that no book can show them.
+  public static let codes = Set(defects.map { $0.info.code })
+
   /// What can be wrong with a file of custom messages.
   static let defects: [any Defect.Type] = [
     CustomMessagesMissing.self, CustomMessageUnknown.self, CustomSeverityUnknown.self,

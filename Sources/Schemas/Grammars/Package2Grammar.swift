@@ -33,7 +33,8 @@ enum Package2Grammar {
     dc:coverage [@id @text] = #text*;
     dc:rights [@id @text] = #text*;
     meta [@id @text name content scheme?] = ();
-    foreign <* !opf !dc> [*] = (#text | foreign)*;
+    foreign <* !opf !dc> [*] = (#text | anything)*;
+    anything <*> [*] = (#text | anything)*;
 
     manifest [@id] = item+;
     &requirement = [] / [required-namespace=uri required-modules?];

@@ -14,7 +14,7 @@ enum SVGGrammar {
     svg:title [@svg] = (#text | %block | %inlineInXHTML | body.inTitle)*;
     body.inTitle [@common] = (#text | %block | %inlineInXHTML)*;
     svg:foreignObject [@svg] = %foreignContent;
-    foreign <* !svg !h> [*] = (#text | anything)*;
+    foreign <* !svg> [*] = (#text | anything)*;
     """
 
   /// SVG inside XHTML.

@@ -8,13 +8,13 @@ enum XHTML11Grammar {
 
     html [version? id=ncname? xml:lang=language? lang=language? dir=(ltr|rtl)?] = (head, body);
     head [profile=uri? id=ncname? @lang]
-      = (title & base? & (meta | link | style | script | object.head)*);
+      = (title & base? & (meta | link | style | script)*);
     title [id=ncname? @lang] = #text*;
     base [href=uri target? id=ncname?] = ();
     meta [name=nmtoken? http-equiv=nmtoken? content? scheme? id=ncname? @lang] = ();
     link [@common charset? href=uri? hreflang=language? type? rel? rev? media? target?] = ();
     style [type media? title? xml:space=(preserve)? id=ncname? @lang] = #text*;
-    script [type charset? src=uri? defer=(defer)? xml:space=(preserve)? id=ncname?] = #text*;
+    script [type charset? src=uri? defer=(defer)? xml:space=(preserve)?] = #text*;
     noscript [@common] = %block+;
     body [@common] = %block+;
 
@@ -41,10 +41,9 @@ enum XHTML11Grammar {
     img [@common src=uri alt longdesc=uri? height? width? usemap=uri? ismap=(ismap)?] = ();
     @object = @common declare=(declare)? classid=uri? codebase=uri? data=uri? type? codetype?
       archive? standby? height? width? usemap=uri? name? tabindex=integer?;
-    object [@object] = (param | %flow)*;
-    object.head [@object] = (param | %flow)*;
+    object [@object] = (param*, %flow*);
     param [id=ncname? name value? valuetype=(data|ref|object)? type?] = ();
-    applet [@core style? alt archive? code? codebase=uri? object? height width] = (param | %flow)*;
+    applet [@core style? alt archive? code? codebase=uri? object? height width] = (param*, %flow*);
     iframe [@core style? src=uri? longdesc=uri? frameborder=(0|1)? marginwidth? marginheight?
       scrolling=(yes|no|auto)? height? width?] = %flow*;
     map [@lang class? title? id=ncname] = (%block+ | area+);

@@ -83,16 +83,3 @@ struct PackageFacts {
     metadata.filter { $0.property == property && $0.isMeta }
   }
 }
-
-extension String {
-  /// The text with the white space at its ends removed and that within made single blanks.
-  var normalizedSpace: String {
-    split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
-      .joined(separator: " ")
-  }
-
-  /// The words that white space separates.
-  var spacedWords: [Substring] {
-    split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
-  }
-}

@@ -5,7 +5,7 @@ extension DocumentKind {
   var grammar: Grammar {
     switch self {
     case .package3: Grammar([PackageGrammar.text], namespace: .package)
-    case .xhtml:
+    case .xhtml, .dataNavigation:
       Grammar(XHTMLGrammar.parts(navigation: XHTMLGrammar.plainNavigation), namespace: .xhtml)
     case .navigation:
       Grammar(XHTMLGrammar.parts(navigation: NavigationGrammar.navigation), namespace: .xhtml)
@@ -32,7 +32,7 @@ extension DocumentKind {
     switch self {
     case .package3: PackageRules(features)
     case .smil, .svg, .searchKeyMap: IdentifierRules()
-    case .xhtml: XHTMLRules()
+    case .xhtml, .dataNavigation: contentRules(features)
     case .navigation: CombinedRules([XHTMLRules(), NavigationRules()])
     case .package2: Package2Rules()
     case .xhtml11: XHTML11Rules()
@@ -47,6 +47,15 @@ extension DocumentKind {
 
   /// How names of the type are read.
   var options: Matcher.Options {
-    Matcher.Options(isExtensible: self == .xhtml || self == .navigation || self == .svg)
+    Matcher.Options(isExtensible: [.xhtml, .dataNavigation, .navigation, .svg].contains(self))
+  }
+
+  /// The rules of XHTML content, with those of special content where a publication asks for them.
+  private func contentRules(_ features: Features) -> any DocumentRules {
+    var parts: SpecialRules.Parts = self == .dataNavigation ? .dataNavigation : []
+    if features.contains(.dictionary) { parts.insert(.dictionary) }
+    if features.contains(.index) { parts.formUnion([.index, .declaredIndex]) }
+    if features.contains(.edupub) { parts.insert(.index) }
+    return parts.isEmpty ? XHTMLRules() : CombinedRules([XHTMLRules(), SpecialRules(parts)])
   }
 }

@@ -6,6 +6,8 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case package3
   /// An XHTML content document of EPUB 3.
   case xhtml
+  /// A data navigation document (EPUB Region-Based Navigation).
+  case dataNavigation
   /// The navigation document of EPUB 3.
   case navigation
   /// An SVG content document of EPUB 3.

@@ -1,7 +1,7 @@
 import XML
 
 extension Matcher {
-  func reportElement(
+  mutating func reportElement(
     _ element: borrowing Element, _ transition: Transition, in state: Patterns.ID
   ) {
     let name = element.qualifiedName
@@ -15,7 +15,7 @@ extension Matcher {
     }
   }
 
-  func reportAttribute(
+  mutating func reportAttribute(
     at index: Int, of element: borrowing Element, _ definition: Int, live: UInt64
   ) {
     let names = grammar.definitions[definition].row.enumerated().compactMap {
@@ -33,7 +33,7 @@ extension Matcher {
       at: element.place)
   }
 
-  func reportValue(
+  mutating func reportValue(
     at index: Int, of element: borrowing Element, _ definition: Int, rule: Int, live: UInt64
   ) {
     let rule = grammar.definitions[definition].rules[rule]
@@ -52,7 +52,7 @@ extension Matcher {
       at: element.place)
   }
 
-  func reportMissing(
+  mutating func reportMissing(
     _ seen: UInt64, of element: borrowing Element, _ definition: Int, live: UInt64
   ) {
     let found = grammar.definitions[definition]

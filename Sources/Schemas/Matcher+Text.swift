@@ -10,7 +10,7 @@ struct TextRun {
 
 extension Matcher {
   /// Reports text that may not stand here, once for each line and each piece between references.
-  func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+  mutating func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var line = place.line - (lines.count - 1)
     for (index, piece) in lines.enumerated() {
@@ -29,14 +29,14 @@ extension Matcher {
   }
 
   /// Reports the run that has ended.
-  func flushRun() {
+  mutating func flushRun() {
     run.isPending = false
     guard let frame = frames.last, let state = frame.state else { return }
     report("text is not allowed in \(name(of: frame))\(expectation(in: state))", at: run.end)
   }
 
   /// Checks the text of an element that ends.
-  func checkTypedText(_ state: Patterns.ID, of frame: Frame, at place: Place) {
+  mutating func checkTypedText(_ state: Patterns.ID, of frame: Frame, at place: Place) {
     defer { typedText.removeAll(keepingCapacity: true) }
     guard let number = grammar.patterns.dataType(of: state) else { return }
     let type = grammar.types[Int(number)]
@@ -48,7 +48,7 @@ extension Matcher {
   }
 
   /// Ends the text of an element that turns out to have element children.
-  func leaveTypedText(_ place: Place) {
+  mutating func leaveTypedText(_ place: Place) {
     typedText.removeAll(keepingCapacity: true)
   }
 

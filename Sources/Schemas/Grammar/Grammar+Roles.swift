@@ -4,7 +4,7 @@ extension Grammar {
   /// Reads `@state… | word…}`: the attributes without a role, and the roles that may be taken.
   ///
   /// A `*` stands for all roles. What attributes a role brings is told once, by the alternatives named `&role`.
-  func readRoles(_ lexer: inout GrammarLexer) -> [[AttributeItem]] {
+  mutating func readRoles(_ lexer: inout GrammarLexer) -> [[AttributeItem]] {
     var plain: [AttributeItem] = []
     readItems(&lexer, into: &plain)
     if lexer.skip("*") {

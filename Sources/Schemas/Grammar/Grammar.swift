@@ -17,7 +17,7 @@ import XML
 /// one of its places. An attribute is required where it has no `?`, and any text where it has no type.
 ///
 /// A grammar belongs to one thread.
-final class Grammar {
+struct Grammar {
   let bytes: [UInt8]
   let defaultNamespace: Namespace
   var patterns = Patterns()

@@ -24,9 +24,7 @@ func violations(
   _ document: String, as kind: DocumentKind, features: Features = []
 ) -> [Violation] {
   let validator = Validator(kind, features: features)
-  let fault = Array(document.utf8).withUnsafeBufferPointer {
-    Parser().parse($0, into: Feed(validator))
-  }
+  let fault = Parser().parse(document.utf8.span, into: Feed(validator))
   return validator.finish(isBroken: fault != nil)
 }
 

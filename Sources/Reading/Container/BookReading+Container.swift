@@ -13,9 +13,9 @@ extension BookReading {
     return false
   }
 
-  /// Checks the content of the `mimetype` entry; always true, since reading can go on.
-  func readMimetype() -> Bool {
-    guard let entry = entry(at: "mimetype") else { return true }
+  /// Checks the content of the `mimetype` entry.
+  func readMimetype() {
+    guard let entry = entry(at: "mimetype") else { return }
     guard entry.uncompressedSize <= 4096,
       let isRight = withContents(
         of: "mimetype",
@@ -26,10 +26,9 @@ extension BookReading {
         })
     else {
       findings.append(MimetypeContent.finding())
-      return true
+      return
     }
     if !isRight { findings.append(MimetypeContent.finding()) }
-    return true
   }
 
   /// Reads container.xml and encryption.xml; false where no package document can be found.
@@ -50,6 +49,7 @@ extension BookReading {
   /// Reads encryption.xml, and checks it, container.xml and signatures.xml against their grammars.
   func readMetaInf() {
     let isLegacy = book.version == .epub2
+    // Only the package document, which container.xml leads to, tells which grammar it should keep.
     readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: SilentReader()) { _ in
       isLegacy ? .container2 : .container3
     }

@@ -53,21 +53,18 @@ extension BookReading {
   private func readOverlay(_ path: String) {
     let reader = OverlayReader(path: path)
     readXML(path, mediaType: MediaType.smil, into: reader) { _ in .smil }
-    findings += reader.findings
     book.overlays.append(reader.overlay)
   }
 
   private func readNCX(_ path: String) {
     let reader = NCXReader(path: path)
     readXML(path, mediaType: MediaType.ncx, into: reader) { _ in .ncx }
-    findings += reader.findings
     book.navigationControls.append(reader.control)
   }
 
   private func readSearchKeyMap(_ path: String) {
     let reader = SearchKeyMapReader(path: path)
     readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in .searchKeyMap }
-    findings += reader.findings
     book.searchKeyMaps.append(reader.map)
   }
 

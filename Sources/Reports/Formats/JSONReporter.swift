@@ -17,9 +17,11 @@ struct JSONReporter: Reporter {
     return Array(writer.bytes.dropLast(2)) + [UInt8(ascii: "\n")]
   }
 
-  func piece(_ report: BookReport, isFirst: Bool) -> [UInt8] {
-    Array((isFirst ? "" : ",\n").utf8) + report.json
+  func piece(_ report: BookReport) -> [UInt8] {
+    report.json
   }
+
+  func separator(before piece: [UInt8]) -> [UInt8] { Array(",\n".utf8) }
 
   func end(_ summary: RunSummary) -> [UInt8] {
     var writer = JSONWriter()

@@ -2,7 +2,7 @@
 public struct ReportAssembly: Sendable {
   /// The reporter whose pieces are joined.
   public let reporter: any Reporter
-  private var hasPiece = false
+  private var last: [UInt8]?
 
   /// Begins a report.
   public init(_ reporter: any Reporter) {
@@ -12,7 +12,7 @@ public struct ReportAssembly: Sendable {
   /// What is to be written for the next piece; nothing where the piece is empty.
   public mutating func bytes(for piece: [UInt8]) -> [UInt8] {
     guard !piece.isEmpty else { return [] }
-    defer { hasPiece = true }
-    return hasPiece ? reporter.separator(before: piece) + piece : piece
+    defer { last = piece }
+    return last.map { reporter.separator(between: $0, and: piece) + piece } ?? piece
   }
 }

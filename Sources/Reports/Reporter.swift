@@ -8,8 +8,8 @@ public protocol Reporter: Sendable {
   /// The piece of one book.
   func piece(_ report: BookReport) -> [UInt8]
 
-  /// What stands between a piece and the one before it.
-  func separator(before piece: [UInt8]) -> [UInt8]
+  /// What stands between two pieces.
+  func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8]
 
   /// What stands behind all books.
   func end(_ summary: RunSummary) -> [UInt8]
@@ -20,7 +20,7 @@ extension Reporter {
   public func beginning() -> [UInt8] { [] }
 
   /// Pieces follow each other directly.
-  public func separator(before piece: [UInt8]) -> [UInt8] { [] }
+  public func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] { [] }
 
   /// Nothing stands behind the books.
   public func end(_ summary: RunSummary) -> [UInt8] { [] }

@@ -21,7 +21,9 @@ struct JSONReporter: Reporter {
     report.json
   }
 
-  func separator(before piece: [UInt8]) -> [UInt8] { Array(",\n".utf8) }
+  func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] {
+    Array(",\n".utf8)
+  }
 
   func end(_ summary: RunSummary) -> [UInt8] {
     var writer = JSONWriter()

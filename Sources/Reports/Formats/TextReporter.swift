@@ -28,10 +28,10 @@ struct TextReporter: Reporter {
     return Array(text.utf8)
   }
 
-  func separator(before piece: [UInt8]) -> [UInt8] {
+  func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] {
     // A book with findings stands apart; those without are lines of one list.
-    let isBlock = piece.dropLast().contains(UInt8(ascii: "\n"))
-    return isBlock ? [UInt8(ascii: "\n")] : []
+    let isApart = [before, after].contains { $0.dropLast().contains(UInt8(ascii: "\n")) }
+    return isApart ? [UInt8(ascii: "\n")] : []
   }
 
   private func heading(of report: BookReport) -> String {

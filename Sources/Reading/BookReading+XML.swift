@@ -7,17 +7,18 @@ extension BookReading {
   /// Reads an XML entry in one walk: facts for `reader`, the content model, the encoding.
   ///
   /// `kind` tells the content model by the root element, nil where none is checked; the media type
-  /// decides how encodings are judged.
+  /// decides how encodings are judged. `features` says what is asked of the document where that is
+  /// not what is asked of the whole book.
   ///
   /// - Returns: Whether the document was read to its end without a fault.
   @discardableResult
   func readXML(
-    _ path: String, mediaType: String, into reader: any DocumentHandler,
+    _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
     as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> Bool {
     withContents(of: path) { bytes in
       judgeEncoding(of: bytes, path: path, mediaType: mediaType)
-      let (validators, features) = (validators, features)
+      let (validators, features) = (validators, features ?? self.features)
       let walk = EntryWalk(reader: reader) { root in
         kind(root).map { validators.validator(of: $0, features) }
       }

@@ -14,6 +14,8 @@ final class BookReading {
   var findings: [Finding] = []
   /// What the profile and the publication's own types ask of its documents.
   var features: Features
+  /// The paths that index collections of the package document in hand link to.
+  var indexPaths: Set<String> = []
   /// The path of the rendition mapping document that container.xml names.
   var mapping: String?
   /// Container paths that have been read, so that no entry is read twice.

@@ -7,6 +7,7 @@ import Zip
 extension BookReading {
   /// Reads the content of every local manifest item, in manifest order.
   func readContents(of package: PackageDocument) {
+    indexPaths = package.indexPaths
     for item in package.manifest {
       guard let path = item.path, path != package.path, book.container.contains(path),
         isFirstReading(of: path)
@@ -36,6 +37,7 @@ extension BookReading {
 
   private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind {
     if isLegacy { return .xhtml11 }
+    if item.has("data-nav") { return .dataNavigation }
     return item.has("nav") ? .navigation : .xhtml
   }
 
@@ -45,7 +47,11 @@ extension BookReading {
   ) {
     let reader = ContentReader(
       path: path, kind: kind, package: package, isNavigation: item.has("nav"))
-    readXML(path, mediaType: item.mediaType, into: reader) { _ in schema }
+    let isIndex = item.has("index") || indexPaths.contains(path)
+    readXML(
+      path, mediaType: item.mediaType, into: reader,
+      features: isIndex ? features.union(.index) : features
+    ) { _ in schema }
     findings += reader.findings
     book.add(reader.finish())
   }
@@ -84,5 +90,20 @@ extension BookReading {
     } catch {
       findings.append(ContainerUnreadable.finding(path, error.text))
     }
+  }
+}
+
+extension PackageDocument {
+  /// The container paths that index collections, and the collections in them, link to.
+  ///
+  /// EPUB Indexes 1.0, "Index collections".
+  fileprivate var indexPaths: Set<String> {
+    var waiting = collections.filter { $0.roles.contains("index") }
+    var paths: Set<String> = []
+    while let collection = waiting.popLast() {
+      paths.formUnion(collection.links.lazy.compactMap(\.path))
+      waiting += collection.children
+    }
+    return paths
   }
 }

@@ -16,7 +16,7 @@ struct EPUBCheckReporter: Reporter {
     self.options = options
   }
 
-  func piece(_ report: BookReport, isFirst: Bool) -> [UInt8] {
+  func piece(_ report: BookReport) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("messages") { writer in

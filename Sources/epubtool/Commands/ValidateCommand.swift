@@ -16,9 +16,9 @@ struct ValidateCommand {
   private let policy: Policy
   private let workers: Workers
 
-  /// What one book came to: its report and its piece of every output.
+  /// What one book came to: its tally and its piece of every output. The book itself is let go.
   private enum Result: Sendable {
-    case book(BookReport, pieces: [[UInt8]], problem: String?)
+    case book(BookTally, pieces: [[UInt8]], problem: String?)
     case problem(String)
   }
 
@@ -82,6 +82,7 @@ struct ValidateCommand {
     let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
     guard StandardOutput.write(reporter.beginning()) else { return .failed }
 
+    var assembly = ReportAssembly(reporter)
     var summary = RunSummary()
     var status = ExitStatus.done
     var failure: ReportFile.Failure?
@@ -91,22 +92,22 @@ struct ValidateCommand {
         progress.clear()
         StandardError.write("epubtool: \(text)\n")
         status = max(status, .incomplete)
-      case .book(let report, let pieces, let problem):
-        summary.add(report)
+      case .book(let book, let pieces, let problem):
+        summary.add(book)
         if let problem {
           progress.clear()
           StandardError.write("epubtool: \(problem)\n")
           status = max(status, .incomplete)
         }
-        status = max(status, self.status(of: report))
-        progress.step(report.path)
+        status = max(status, self.status(of: book))
+        progress.step(book.path)
         do throws(ReportFile.Failure) {
-          for (file, piece) in zip(files, pieces.dropFirst()) { try file.write(piece) }
+          for (file, piece) in zip(files, pieces.dropFirst()) { try file.add(piece) }
         } catch {
           failure = error
           return .stop
         }
-        guard StandardOutput.write(pieces[0]) else { return .stop }
+        guard StandardOutput.write(assembly.bytes(for: pieces[0])) else { return .stop }
       }
       return .proceed
     }
@@ -145,16 +146,15 @@ struct ValidateCommand {
           let judged = Judgement(read.book, options: ruleOptions)
           var report = BookReport(read, judged: judged, policy: policy)
           let problem = isHashed ? report.hash() : nil
-          let isFirst = input.offset == 0
-          let pieces = reporters.map { $0.piece(report, isFirst: isFirst) }
-          return .book(report, pieces: pieces, problem: problem)
+          let pieces = reporters.map { $0.piece(report) }
+          return .book(BookTally(report), pieces: pieces, problem: problem)
         }
       }, receive: receive)
   }
 
-  private func status(of report: BookReport) -> ExitStatus {
-    if case .unopened = report.outcome { return .incomplete }
-    return report.reaches(arguments[Self.failOn]) ? .findings : .done
+  private func status(of book: BookTally) -> ExitStatus {
+    if case .unopened = book.outcome { return .incomplete }
+    return book.counts.reaches(arguments[Self.failOn]) ? .findings : .done
   }
 }
 

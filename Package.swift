@@ -84,10 +84,12 @@ let package = Package(
     .testTarget(name: "ZipTests", dependencies: ["TestSupport", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
     .testTarget(
-      name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
+      name: "RulesTests",
+      dependencies: ["Diagnostics", "Media", "Publication", "Rules", "TestSupport", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(
-      name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
+      name: "ReadingTests",
+      dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
     .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
     .testTarget(
       name: "RuleFixtureTests",

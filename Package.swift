@@ -86,6 +86,11 @@ let package = Package(
     .testTarget(
       name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
     .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "TimingTests", dependencies: ["Timing"]),
+    .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
+    .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Timing"]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [

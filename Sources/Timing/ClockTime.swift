@@ -15,7 +15,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
 
   /// Makes a time of whole milliseconds.
   public init(milliseconds: Int64) {
-    self.microseconds = milliseconds * 1000
+    self.microseconds = milliseconds &* 1000
   }
 
   /// Makes the time that `ticks` take at `rate` ticks a second, rounded to the nearest microsecond.
@@ -31,8 +31,10 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   /// The time in seconds, for output alone.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-  /// The time without its sign.
-  public var magnitude: ClockTime { ClockTime(microseconds: abs(microseconds)) }
+  /// The time without its sign; the one time that has no opposite becomes the longest.
+  public var magnitude: ClockTime {
+    ClockTime(microseconds: Int64(clamping: microseconds.magnitude))
+  }
 
   /// Orders two times on one timeline.
   public static func < (left: ClockTime, right: ClockTime) -> Bool {
@@ -59,7 +61,7 @@ extension ClockTime: CustomStringConvertible {
   /// The time as people write it: seconds below a minute (`4.25 s`), else `h:mm:ss.mmm`.
   public var description: String {
     let sign = microseconds < 0 ? "-" : ""
-    let milliseconds = (abs(microseconds) + 500) / 1000
+    let milliseconds = (microseconds.magnitude + 500) / 1000
     if milliseconds < 60_000 {
       let fraction = milliseconds % 1000
       guard fraction != 0 else { return "\(sign)\(milliseconds / 1000) s" }
@@ -69,7 +71,7 @@ extension ClockTime: CustomStringConvertible {
     }
     let seconds = milliseconds / 1000
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    let two = { (number: Int64) in String(String(100 + number).dropFirst()) }
+    let two = { (number: UInt64) in String(String(100 + number).dropFirst()) }
     return "\(sign)\(hours):\(two(minutes)):\(two(seconds % 60))."
       + String(1000 + milliseconds % 1000).dropFirst()
   }

@@ -7,14 +7,16 @@ struct ResourceURLTests {
     ResourceURL(text, relativeTo: base)
   }
 
-  @Test("resolves paths against the document", arguments: [
-    ("b.xhtml", "EPUB/text/b.xhtml"), ("./b.xhtml", "EPUB/text/b.xhtml"),
-    ("../b.xhtml", "EPUB/b.xhtml"), ("../../b", "b"), ("x/../b", "EPUB/text/b"),
-    ("x/./y/../b", "EPUB/text/x/b"), ("%62.xhtml", "EPUB/text/b.xhtml"),
-    ("a%20b.xhtml", "EPUB/text/a b.xhtml"), ("m%C3%B6we.png", "EPUB/text/möwe.png"),
-    ("möwe.png", "EPUB/text/möwe.png"), (" b.xhtml ", "EPUB/text/b.xhtml"),
-    ("", "EPUB/text/a.xhtml"), ("#p1", "EPUB/text/a.xhtml"), ("%2E%2E/b", "EPUB/b"),
-  ])
+  @Test(
+    "resolves paths against the document",
+    arguments: [
+      ("b.xhtml", "EPUB/text/b.xhtml"), ("./b.xhtml", "EPUB/text/b.xhtml"),
+      ("../b.xhtml", "EPUB/b.xhtml"), ("../../b", "b"), ("x/../b", "EPUB/text/b"),
+      ("x/./y/../b", "EPUB/text/x/b"), ("%62.xhtml", "EPUB/text/b.xhtml"),
+      ("a%20b.xhtml", "EPUB/text/a b.xhtml"), ("m%C3%B6we.png", "EPUB/text/möwe.png"),
+      ("möwe.png", "EPUB/text/möwe.png"), (" b.xhtml ", "EPUB/text/b.xhtml"),
+      ("", "EPUB/text/a.xhtml"), ("#p1", "EPUB/text/a.xhtml"), ("%2E%2E/b", "EPUB/b"),
+    ])
   func paths(_ text: String, _ path: String) {
     #expect(url(text).path == path)
     #expect(url(text).problems.subtracting(.malformed) == [])
@@ -35,9 +37,11 @@ struct ResourceURLTests {
     #expect(url("#a#b").fragment == "a#b")
   }
 
-  @Test("tells what leaves the container", arguments: [
-    "../../../b", "/b", "/EPUB/b", "../../../../../../etc/passwd", "%2e%2e/../../b",
-  ])
+  @Test(
+    "tells what leaves the container",
+    arguments: [
+      "../../../b", "/b", "/EPUB/b", "../../../../../../etc/passwd", "%2e%2e/../../b",
+    ])
   func outside(_ text: String) {
     #expect(url(text).problems.contains(.leavesContainer))
     #expect(url(text).path?.contains("..") != true)
@@ -50,10 +54,12 @@ struct ResourceURLTests {
     #expect(url("https://example.org/?page=1").problems == [])
   }
 
-  @Test("knows what is remote", arguments: [
-    "https://example.org/a.mp3", "HTTP://EXAMPLE.ORG/", "//example.org/a", "mailto:a@example.org",
-    "tel:+123", "urn:isbn:123",
-  ])
+  @Test(
+    "knows what is remote",
+    arguments: [
+      "https://example.org/a.mp3", "HTTP://EXAMPLE.ORG/", "//example.org/a", "mailto:a@example.org",
+      "tel:+123", "urn:isbn:123",
+    ])
   func remote(_ text: String) {
     #expect(url(text).isRemote)
     #expect(url(text).path == nil)
@@ -66,18 +72,23 @@ struct ResourceURLTests {
     #expect(url("file:///etc/passwd").path == nil)
   }
 
-  @Test("tells hosts and escapes that are malformed", arguments: [
-    "https://", "https:///a", "https://exa mple.org/", "https://[::1", "https://a:b/",
-  ])
+  @Test(
+    "tells hosts and escapes that are malformed",
+    arguments: [
+      "https://", "https:///a", "https://exa mple.org/", "https://[::1", "https://a:b/",
+    ])
   func malformed(_ text: String) {
     #expect(url(text).problems.contains(.malformed))
   }
 
-  @Test("bears any bytes", arguments: [
-    "%", "%4", "%zz", "%FF", "%00", ":", "::", "?", "??", "#%", "a:b:c", "\u{0}", "\u{FFFF}", "a b",
-    String(repeating: "../", count: 10_000), String(repeating: "a/", count: 10_000),
-    String(repeating: "%41", count: 10_000), "https://\u{0}/", "http:a", "///", "./../.",
-  ])
+  @Test(
+    "bears any bytes",
+    arguments: [
+      "%", "%4", "%zz", "%FF", "%00", ":", "::", "?", "??", "#%", "a:b:c", "\u{0}", "\u{FFFF}",
+      "a b",
+      String(repeating: "../", count: 10_000), String(repeating: "a/", count: 10_000),
+      String(repeating: "%41", count: 10_000), "https://\u{0}/", "http:a", "///", "./../.",
+    ])
   func hostile(_ text: String) {
     let found = url(text)
     #expect(found.text == text)

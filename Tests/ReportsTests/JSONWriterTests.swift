@@ -28,10 +28,12 @@ struct JSONWriterTests {
     #expect(json == #"{"b":"x","a":1,"c":true,"d":null,"e":[1,2],"f":{}}"#)
   }
 
-  @Test("escapes what JSON wants escaped", arguments: [
-    "", "plain", "\"quotes\" and \\", "line\nfeed\r\ttab", "\u{0}\u{1}\u{1F}\u{7F}", "möwe 🐦",
-    "\u{2028}\u{2029}", "</script>",
-  ])
+  @Test(
+    "escapes what JSON wants escaped",
+    arguments: [
+      "", "plain", "\"quotes\" and \\", "line\nfeed\r\ttab", "\u{0}\u{1}\u{1F}\u{7F}", "möwe 🐦",
+      "\u{2028}\u{2029}", "</script>",
+    ])
   func strings(_ string: String) throws {
     let json = text { writer in writer.object { $0.member("s", string) } }
     let read = try JSONDecoder().decode([String: String].self, from: Data(json.utf8))
@@ -39,11 +41,13 @@ struct JSONWriterTests {
     #expect(json.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
   }
 
-  @Test("writes times as seconds, exact to the microsecond", arguments: [
-    (0, "0"), (1, "0.000001"), (1_000_000, "1"), (81_200_000, "81.2"), (-500_000, "-0.5"),
-    (88_032_653, "88.032653"), (Int64.max, "9223372036854.775807"),
-    (Int64.min, "-9223372036854.775808"),
-  ])
+  @Test(
+    "writes times as seconds, exact to the microsecond",
+    arguments: [
+      (0, "0"), (1, "0.000001"), (1_000_000, "1"), (81_200_000, "81.2"), (-500_000, "-0.5"),
+      (88_032_653, "88.032653"), (Int64.max, "9223372036854.775807"),
+      (Int64.min, "-9223372036854.775808"),
+    ])
   func times(_ microseconds: Int64, _ expected: String) {
     let json = text { writer in
       writer.object { $0.member("t", ClockTime(microseconds: microseconds)) }
@@ -51,9 +55,11 @@ struct JSONWriterTests {
     #expect(json == #"{"t":\#(expected)}"#)
   }
 
-  @Test("writes decimals without needless zeros", arguments: [
-    (980, 3, "0.98"), (1000, 3, "1"), (0, 3, "0"), (5, 3, "0.005"), (12_340, 2, "123.4"),
-  ])
+  @Test(
+    "writes decimals without needless zeros",
+    arguments: [
+      (980, 3, "0.98"), (1000, 3, "1"), (0, 3, "0"), (5, 3, "0.005"), (12_340, 2, "123.4"),
+    ])
   func decimals(_ parts: Int64, _ places: Int, _ expected: String) {
     #expect(text { $0.decimal(parts, places: places) } == expected)
   }

@@ -14,9 +14,11 @@ struct SuiteTests {
     #expect(run.status == 0, "\(run.text)\(run.talk)")
   }
 
-  @Test("audio is measured right and every fault found, silence kept on sound books", arguments: [
-    ["--no-decode"], ["--args", "--audio decode"],
-  ])
+  @Test(
+    "audio is measured right and every fault found, silence kept on sound books",
+    arguments: [
+      ["--no-decode"], ["--args", "--audio decode"],
+    ])
   func audio(_ arguments: [String]) throws {
     try check("audio/check", arguments)
   }

@@ -15,7 +15,8 @@ struct ParserTests {
     let (recorder, fault) = Recorder.parse("<a>\n  <b x='1'\n y='2'/><ö/>é<c/></a>")
     #expect(fault == nil)
     #expect(recorder.starts.map(\.name) == ["a", "b", "ö", "c"])
-    #expect(recorder.starts.map(\.place.line) == [1, 2, 3, 3].enumerated().map { $1 + ($0 == 1 ? 1 : 0) })
+    #expect(
+      recorder.starts.map(\.place.line) == [1, 2, 3, 3].enumerated().map { $1 + ($0 == 1 ? 1 : 0) })
     #expect(recorder.starts[0].place == Position(line: 1, column: 4))
     #expect(recorder.starts[1].place == Position(line: 3, column: 9))
     #expect(recorder.ends == 4)
@@ -54,9 +55,11 @@ struct ParserTests {
     #expect(Recorder.parse(Self.xhtml11 + "<html>&nosuch;</html>").fault != nil)
   }
 
-  @Test("a billion laughs end at once, in text and in attributes", arguments: [
-    "<a>&l9;</a>", "<a b='&l9;'/>", "<a>&l9;&l8;&l7;</a>",
-  ])
+  @Test(
+    "a billion laughs end at once, in text and in attributes",
+    arguments: [
+      "<a>&l9;</a>", "<a b='&l9;'/>", "<a>&l9;&l8;&l7;</a>",
+    ])
   func laughs(_ body: String) {
     var subset = #"<!ENTITY l0 "ha">"#
     for level in 1..<10 {
@@ -79,11 +82,13 @@ struct ParserTests {
     #expect(recorder.text.count < 16 << 20)
   }
 
-  @Test("entities that refer to themselves are faults", arguments: [
-    #"<!DOCTYPE a [<!ENTITY e "&e;">]><a>&e;</a>"#,
-    #"<!DOCTYPE a [<!ENTITY e "&f;"><!ENTITY f "&e;">]><a>&e;</a>"#,
-    #"<!DOCTYPE a [<!ENTITY % p "<!ENTITY &#37; q '%p;'>">%p;]><a/>"#,
-  ])
+  @Test(
+    "entities that refer to themselves are faults",
+    arguments: [
+      #"<!DOCTYPE a [<!ENTITY e "&e;">]><a>&e;</a>"#,
+      #"<!DOCTYPE a [<!ENTITY e "&f;"><!ENTITY f "&e;">]><a>&e;</a>"#,
+      #"<!DOCTYPE a [<!ENTITY % p "<!ENTITY &#37; q '%p;'>">%p;]><a/>"#,
+    ])
   func circles(_ text: String) {
     _ = Recorder.parse(text)
     #expect(Recorder.parse(text.replacing("<a/>", with: "<a>&x;</a>")).fault != nil)
@@ -125,9 +130,11 @@ struct ParserTests {
     #expect(recorder.string == "ä")
   }
 
-  @Test("bytes that are no UTF-8 are repaired", arguments: [
-    [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
-  ] as [[UInt8]])
+  @Test(
+    "bytes that are no UTF-8 are repaired",
+    arguments: [
+      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
+    ] as [[UInt8]])
   func repaired(_ bytes: [UInt8]) {
     let (recorder, fault) = Recorder.parse(Array("<a>x".utf8) + bytes + Array("y</a>".utf8))
     #expect(fault == nil)
@@ -167,10 +174,12 @@ struct ParserTests {
     #expect(Recorder.parse("<a/>").recorder.version == nil)
   }
 
-  @Test("what is not well-formed is a fault with a place", arguments: [
-    "<a>", "<a></b>", "<a b=1/>", "<a b='1' b='2'/>", "<a><</a>", "a", "<a/><b/>", "<a>&</a>",
-    "<a>\u{1}</a>", "<a>&#0;</a>", "<?xml version='1.0'", "<a>]]></a>", "<!-- -- --><a/>",
-  ])
+  @Test(
+    "what is not well-formed is a fault with a place",
+    arguments: [
+      "<a>", "<a></b>", "<a b=1/>", "<a b='1' b='2'/>", "<a><</a>", "a", "<a/><b/>", "<a>&</a>",
+      "<a>\u{1}</a>", "<a>&#0;</a>", "<?xml version='1.0'", "<a>]]></a>", "<!-- -- --><a/>",
+    ])
   func broken(_ text: String) {
     let fault = Recorder.parse(text).fault
     #expect(fault != nil)

@@ -117,7 +117,7 @@ if isFuzzed {
     .executableTarget(
       name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer",
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
-      linkerSettings: [.unsafeFlags(fuzzing)]))
+      linkerSettings: [.unsafeFlags(fuzzing + ["-use-ld=lld"])]))
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.

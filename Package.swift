@@ -89,6 +89,18 @@ let package = Package(
     .testTarget(
       name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
     .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport", "Timing", "XML",
+      ],
+      path: "Tests/FuzzTargets"),
+    .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
+    .testTarget(name: "TimingTests", dependencies: ["Timing"]),
+    .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
+    .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Timing"]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
@@ -105,6 +117,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Scripts/fuzz wants every room instrumented, and libFuzzer's own main.
+let isFuzzed = Context.environment["EPUBTOOL_FUZZ"] != nil
+let fuzzing = ["-sanitize=fuzzer,address"]
+if isFuzzed {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(fuzzing)]))
+}
+
 /// The targets that own C pointers, where every unsafe expression is marked.
 let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
 
@@ -118,5 +141,7 @@ for target in package.targets where target.type != .system && target.type != .pl
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ]
   if roomsOfC.contains(target.name) { settings.append(.strictMemorySafety()) }
+  let isTool = target.name == "RuleRegistryTool" || target.name == "epubtool"
+  if isFuzzed, !isTool { settings.append(.unsafeFlags(fuzzing)) }
   target.swiftSettings = settings
 }

@@ -20,11 +20,12 @@ let package = Package(
     .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
     // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
     // headers lie on the default path, and CMedia opens the libraries at first use.
-    // No pkgConfig here: it would link FFmpeg, whose 120 libraries cost every start 60 ms.
     .systemLibrary(
       name: "CFFmpeg",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
+    // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
+    .target(name: "CCrypto"),
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "ZipWriting", dependencies: ["CZip"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
+    .target(name: "Hashing", dependencies: ["CCrypto"]),
 
     // Floor 2: what a book is, and what its documents may hold.
     .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
@@ -61,23 +63,24 @@ let package = Package(
       ]),
 
     // Beside the house: what lists the rules while it is built.
+    .executableTarget(name: "RuleRegistryTool"),
     .plugin(
       name: "RuleRegistryPlugin", capability: .buildTool(), dependencies: ["RuleRegistryTool"],
       path: "Sources/RuleRegistryPlugin"),
-    .executableTarget(name: "RuleRegistryTool"),
 
     // Floor 6: composition only.
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Media", "Publication", "Reading", "Reports",
-        "Rules", "Timing",
-      ]),
+        "Batch", "CommandLine", "Diagnostics", "Hashing", "Media", "Publication", "Reading",
+        "Reports", "Rules", "Timing",
+      ],
+      exclude: ["Documentation"]),
 
     // Tests, one folder a room.
     .target(name: "TestSupport", dependencies: ["CDeflate"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "RegistryTests", dependencies: ["Diagnostics", "Rules"]),
+      name: "RegistryTests", dependencies: ["Diagnostics", "Publication", "Rules", "Timing"]),
     .testTarget(name: "ZipTests", dependencies: ["TestSupport", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
     .testTarget(
@@ -103,7 +106,12 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
       ]),
-    .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
+    .testTarget(
+      name: "OutputTests",
+      dependencies: [
+        "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
+      ]),
+    .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
@@ -121,7 +129,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Media", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

@@ -5,13 +5,15 @@ public struct Finding: Hashable, Sendable {
   /// The severity in force, after policy.
   public var severity: Severity
   /// What was found and what was expected, in lower case, without a full stop.
-  public let message: String
+  public var message: String
   /// Where it was found.
   public let location: Location
   /// Other places that take part, such as the audio file of a clip.
   public let related: [Related]
   /// How it can be mended, nil where no mechanical repair is known.
   public let fix: Fix?
+  /// What a policy suggests as a remedy, nil where it has no words of its own.
+  public var suggestion: String?
   /// Whether a suppression keeps the finding from counting.
   public var isSuppressed: Bool
 

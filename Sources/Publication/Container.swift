@@ -9,7 +9,10 @@ public struct Container: Sendable {
   /// The links of container.xml.
   public var links: [ResourceURL] = []
   /// The resources that encryption.xml names, in its order.
-  public var encrypted: [EncryptedResource] = []
+  public var encrypted: [EncryptedResource] = [] {
+    didSet { encryptedPaths = Set(encrypted.map(\.path)) }
+  }
+  private var encryptedPaths: Set<String> = []
   private let index: [String: Int]
 
   /// Makes a container of its entries.
@@ -35,7 +38,5 @@ public struct Container: Sendable {
   public func entry(at path: String) -> ContainerEntry? { index[path].map { entries[$0] } }
 
   /// Whether encryption.xml names a path.
-  public func isEncrypted(_ path: String) -> Bool {
-    encrypted.contains { $0.path == path }
-  }
+  public func isEncrypted(_ path: String) -> Bool { encryptedPaths.contains(path) }
 }

@@ -24,7 +24,7 @@ public struct MetadataItem: Hashable, Sendable {
   public let id: String?
   /// The `refines` attribute as it stands.
   public let refines: String?
-  /// The other attributes by their local names: `scheme`, `role`, `file-as`, `media-type` …
+  /// The other attributes by their local names, such as `scheme`, `role` and `media-type`.
   public let attributes: [String: String]
   /// The element's language, nil where none is given on it.
   public let language: String?

@@ -52,7 +52,8 @@ public struct Reference: Hashable, Sendable {
   public var hasFallback: Bool
   /// Where the reference stands.
   public let position: Position
-  /// Just behind the end tag of an `object`, nil for other elements.
+  /// Just behind the end tag of an `object`, or of the `audio` or `video` around a `source`; nil for
+  /// other elements.
   public var endPosition: Position?
   /// Whether the element is a child of `picture`.
   public var isInPicture = false

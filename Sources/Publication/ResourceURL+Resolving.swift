@@ -16,9 +16,11 @@ extension ResourceURL {
     }
   }
 
-  /// Resolves what nearly all references of books are: names of letters, digits, `-`, `_`, `.` and
-  /// `/` without dot segments but for `../` at the start, with a fragment of the same kind. Nil for
-  /// any other text, and where the path would leave the container.
+  /// Resolves what nearly all references of books are, without taking them apart.
+  ///
+  /// That is names of letters, digits, `-`, `_`, `.` and `/` without dot segments but for `../` at
+  /// the start, with a fragment of the same kind. Nil for any other text, and where the path would
+  /// leave the container.
   private init?(plain text: String, relativeTo base: String) {
     let utf8 = text.utf8
     var name = utf8[...]

@@ -4,22 +4,21 @@ import Schemas
 import XML
 
 extension BookReading {
-  /// Reads an XML entry in one walk: facts for `reader`, the content model of `kind`, encoding.
+  /// Reads an XML entry in one walk: facts for `reader`, the content model, the encoding.
   ///
-  /// - Parameters:
-  ///   - path: The entry.
-  ///   - kind: Tells the content model by the root element, nil where none is checked.
-  ///   - mediaType: The media type, which decides how encodings are judged.
-  ///   - reader: Gathers the facts.
+  /// `kind` tells the content model by the root element, nil where none is checked; the media type
+  /// decides how encodings are judged. `features` says what is asked of the document where that is
+  /// not what is asked of the whole book.
+  ///
   /// - Returns: Whether the document was read to its end without a fault.
   @discardableResult
   func readXML(
-    _ path: String, mediaType: String, into reader: any DocumentHandler,
+    _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
     as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> Bool {
     withContents(of: path) { bytes in
       judgeEncoding(of: bytes, path: path, mediaType: mediaType)
-      let (validators, features) = (validators, features)
+      let (validators, features) = (validators, features ?? self.features)
       let walk = EntryWalk(reader: reader) { root in
         kind(root).map { validators.validator(of: $0, features) }
       }
@@ -41,51 +40,5 @@ extension BookReading {
     case .other(let name):
       findings.append(EncodingNotUnicode.finding(path, name))
     }
-  }
-}
-
-/// Shares one walk between the facts and the content model, which the root element decides.
-final class EntryWalk: DocumentHandler {
-  private let reader: any DocumentHandler
-  private let choose: (borrowing Element) -> Validator?
-  private var hasRoot = false
-  private(set) var validator: Validator?
-
-  init(
-    reader: any DocumentHandler, choosing choose: @escaping (borrowing Element) -> Validator?
-  ) {
-    self.reader = reader
-    self.choose = choose
-  }
-
-  func start(_ element: borrowing Element) {
-    if !hasRoot {
-      hasRoot = true
-      validator = choose(element)
-    }
-    validator?.start(element)
-    reader.start(element)
-  }
-
-  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    validator?.end(namespace, name, at: place)
-    reader.end(namespace, name, at: place)
-  }
-
-  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
-    validator?.text(bytes, at: place)
-    reader.text(bytes, at: place)
-  }
-
-  func declaration(version: String) { reader.declaration(version: version) }
-
-  func documentType(_ type: DocumentType) { reader.documentType(type) }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    reader.externalEntity(name, systemID: systemID, at: place)
-  }
-
-  func processingInstruction(_ target: String, _ data: String, at place: Position) {
-    reader.processingInstruction(target, data, at: place)
   }
 }

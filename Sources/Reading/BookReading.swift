@@ -14,6 +14,10 @@ final class BookReading {
   var findings: [Finding] = []
   /// What the profile and the publication's own types ask of its documents.
   var features: Features
+  /// The paths that index collections of the package document in hand link to.
+  var indexPaths: Set<String> = []
+  /// The path of the rendition mapping document that container.xml names.
+  var mapping: String?
   /// Container paths that have been read, so that no entry is read twice.
   private var readPaths: Set<String> = []
 
@@ -30,9 +34,12 @@ final class BookReading {
 
   func run() -> ReadBook {
     findings += ContainerHead.findings(of: container)
-    guard readNames(), readMimetype(), readContainerDocument() else { return ended(.unreadable) }
+    guard readNames() else { return ended(.unreadable) }
+    readMimetype()
+    guard readContainerDocument() else { return ended(.unreadable) }
     readPackages()
     guard book.package != nil else { return ended(.unreadable) }
+    readRenditionDocuments()
     for package in book.packages {
       features = Features(options.profile).union(Features(package))
       readContents(of: package)

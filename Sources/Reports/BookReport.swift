@@ -5,6 +5,8 @@ import Rules
 
 /// All that is reported of one book, ready to be written in any format.
 public struct BookReport: Sendable {
+  /// The book as it was read, for formats that tell more of it.
+  public let book: Book
   /// The path as it was given.
   public let path: String
   /// How far the book could be read.
@@ -28,15 +30,16 @@ public struct BookReport: Sendable {
   /// The SHA-256 of the file in hexadecimal digits, nil where it was not asked for.
   public var sha256: String?
 
-  /// Makes the report on a book that was read and judged.
-  public init(_ read: ReadBook, judged: Judgement) {
-    let book = read.book
+  /// Makes the report on a book that was read and judged, with the severities of a policy.
+  public init(_ read: ReadBook, judged: Judgement, policy: Policy = .usual) {
+    book = read.book
     path = book.file.path
     outcome = read.outcome
     version = book.package?.declaredVersion
     identifier = book.package?.identifier
     title = book.package?.title
-    findings = book.ordered(read.findings + judged.findings)
+    let found = policy.applied(to: read.findings + judged.findings)
+    findings = policy.findings + book.ordered(found)
     counts = SeverityCounts(findings)
     verdict = Verdict(read.outcome, counts)
     audio = book.audio
@@ -49,7 +52,7 @@ public struct BookReport: Sendable {
 
 extension PackageDocument {
   /// The text of the element that `unique-identifier` names, else of the first identifier.
-  fileprivate var identifier: String? {
+  var identifier: String? {
     let identifiers = metadata.filter { $0.kind == .dublinCore && $0.name == "identifier" }
     let named = identifiers.first { $0.id != nil && $0.id == uniqueIdentifier }
     return (named ?? identifiers.first)?.trimmedValue.nonEmpty

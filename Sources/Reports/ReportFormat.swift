@@ -8,6 +8,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case jsonl
   /// One JSON document.
   case json
+  /// The keys of EPUBCheck's JSON report.
+  case epubcheck
 
   /// What the format is for, in a few words.
   public var summary: String {
@@ -16,6 +18,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .concise: "one line a finding, as compilers write them"
     case .jsonl: "one JSON object a line for each book"
     case .json: "one JSON document"
+    case .epubcheck: "the keys of EPUBCheck's JSON report, one object a line for each book"
     }
   }
 
@@ -26,6 +29,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .concise: ConciseReporter(options)
     case .jsonl: JSONLinesReporter()
     case .json: JSONReporter(options)
+    case .epubcheck: EPUBCheckReporter(options)
     }
   }
 }

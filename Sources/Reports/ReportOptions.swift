@@ -4,6 +4,8 @@ import Diagnostics
 public struct ReportOptions: Sendable {
   /// The name and version of the tool, for formats that tell them.
   public var tool = (name: "epubtool", version: "")
+  /// The path of the custom messages in force, nil where there are none.
+  public var customMessages: String?
   /// The least severity that formats for people show.
   public var level = Severity.info
   /// Whether every finding is shown where many of one id repeat.

@@ -6,9 +6,10 @@ public protocol Reporter: Sendable {
   func beginning() -> [UInt8]
 
   /// The piece of one book.
-  ///
-  /// - Parameter isFirst: Whether no piece of another book stands before it.
-  func piece(_ report: BookReport, isFirst: Bool) -> [UInt8]
+  func piece(_ report: BookReport) -> [UInt8]
+
+  /// What stands between two pieces.
+  func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8]
 
   /// What stands behind all books.
   func end(_ summary: RunSummary) -> [UInt8]
@@ -17,6 +18,9 @@ public protocol Reporter: Sendable {
 extension Reporter {
   /// Nothing stands before the books.
   public func beginning() -> [UInt8] { [] }
+
+  /// Pieces follow each other directly.
+  public func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] { [] }
 
   /// Nothing stands behind the books.
   public func end(_ summary: RunSummary) -> [UInt8] { [] }

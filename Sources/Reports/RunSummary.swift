@@ -20,14 +20,14 @@ public struct RunSummary: Sendable {
   public init() {}
 
   /// Adds a book.
-  public mutating func add(_ report: BookReport) {
+  public mutating func add(_ book: BookTally) {
     books += 1
-    counts += report.counts
-    switch report.verdict {
+    counts += book.counts
+    switch book.verdict {
     case .valid: valid += 1
     case .invalid: invalid += 1
     case .unreadable: unreadable += 1
     }
-    if case .unopened = report.outcome { unopened += 1 }
+    if case .unopened = book.outcome { unopened += 1 }
   }
 }

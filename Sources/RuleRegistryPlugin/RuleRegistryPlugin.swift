@@ -8,7 +8,9 @@ import PackagePlugin
 @main
 struct RuleRegistryPlugin: BuildToolPlugin {
   /// The folders of `Rules` that hold what rules share.
-  static let sharedFolders: Set = ["Timelines", "Uses", "Vocabularies"]
+  static let sharedFolders: Set = [
+    "Catalogue", "Policy", "Timelines", "Uses", "Vocabularies",
+  ]
 
   /// Makes the command that writes the list of a target; it runs when the list changes.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

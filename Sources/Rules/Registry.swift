@@ -9,8 +9,9 @@ public enum Registry {
   public static let infos: [RuleInfo] = {
     let reading = allDefects.map { $0.info }
     let rules = allRules.map { $0.info }
+    let policy = Policy.defects.map { $0.info }
     var seen: Set<String> = []
-    let all = (reading + rules).filter { seen.insert($0.code).inserted }
+    let all = (reading + rules + policy).filter { seen.insert($0.code).inserted }
     return all.sorted { $0.code < $1.code }
   }()
 

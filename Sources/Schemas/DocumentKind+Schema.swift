@@ -5,10 +5,20 @@ extension DocumentKind {
   var grammar: Grammar {
     switch self {
     case .package3: Grammar([PackageGrammar.text], namespace: .package)
-    case .xhtml:
+    case .xhtml, .dataNavigation:
       Grammar(XHTMLGrammar.parts(navigation: XHTMLGrammar.plainNavigation), namespace: .xhtml)
     case .navigation:
       Grammar(XHTMLGrammar.parts(navigation: NavigationGrammar.navigation), namespace: .xhtml)
+    case .svg:
+      Grammar(
+        [SVGGrammar.document, XHTMLGrammar.plainNavigation] + XHTMLGrammar.shared, namespace: .xhtml
+      )
+    case .package2: Grammar([Package2Grammar.text], namespace: .package)
+    case .xhtml11: Grammar([XHTML11Grammar.text], namespace: .xhtml)
+    case .ncx: Grammar([NCXGrammar.text], namespace: .ncx)
+    case .searchKeyMap: Grammar([SearchKeyMapGrammar.text], namespace: .ops)
+    case .mapping: Grammar([MappingGrammar.text], namespace: .xhtml)
+    case .metadata: Grammar([MetadataGrammar.text], namespace: .metadata)
     case .smil: Grammar([SMILGrammar.text], namespace: .smil)
     case .container3: Grammar([ContainerGrammar.version3], namespace: .container)
     case .container2: Grammar([ContainerGrammar.version2], namespace: .container)
@@ -21,9 +31,14 @@ extension DocumentKind {
   func rules(_ features: Features) -> (any DocumentRules)? {
     switch self {
     case .package3: PackageRules(features)
-    case .smil: IdentifierRules()
-    case .xhtml: XHTMLRules()
+    case .smil, .svg, .searchKeyMap: IdentifierRules()
+    case .xhtml, .dataNavigation: contentRules(features)
     case .navigation: CombinedRules([XHTMLRules(), NavigationRules()])
+    case .package2: Package2Rules()
+    case .xhtml11: XHTML11Rules()
+    case .ncx: NCXRules()
+    case .mapping: MappingRules()
+    case .metadata: PackageRules(features, isMultiple: true)
     case .container3: ContainerRules()
     case .encryption: IdentifierRules(attribute: .Id)
     case .container2, .signatures: nil
@@ -32,6 +47,15 @@ extension DocumentKind {
 
   /// How names of the type are read.
   var options: Matcher.Options {
-    Matcher.Options(isExtensible: self == .xhtml || self == .navigation)
+    Matcher.Options(isExtensible: [.xhtml, .dataNavigation, .navigation, .svg].contains(self))
+  }
+
+  /// The rules of XHTML content, with those of special content where a publication asks for them.
+  private func contentRules(_ features: Features) -> any DocumentRules {
+    var parts: SpecialRules.Parts = self == .dataNavigation ? .dataNavigation : []
+    if features.contains(.dictionary) { parts.insert(.dictionary) }
+    if features.contains(.index) { parts.formUnion([.index, .declaredIndex]) }
+    if features.contains(.edupub) { parts.insert(.index) }
+    return parts.isEmpty ? XHTMLRules() : CombinedRules([XHTMLRules(), SpecialRules(parts)])
   }
 }

@@ -6,8 +6,24 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case package3
   /// An XHTML content document of EPUB 3.
   case xhtml
+  /// A data navigation document (EPUB Region-Based Navigation).
+  case dataNavigation
   /// The navigation document of EPUB 3.
   case navigation
+  /// An SVG content document of EPUB 3.
+  case svg
+  /// An EPUB 2 package document.
+  case package2
+  /// An XHTML 1.1 content document of EPUB 2.
+  case xhtml11
+  /// A table of contents of EPUB 2, the NCX.
+  case ncx
+  /// A search key map of EPUB Dictionaries.
+  case searchKeyMap
+  /// A rendition mapping document.
+  case mapping
+  /// `META-INF/metadata.xml` of a publication with several renditions.
+  case metadata
   /// A media overlay document.
   case smil
   /// The container description of EPUB 3, `META-INF/container.xml`.

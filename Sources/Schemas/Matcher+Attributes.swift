@@ -5,7 +5,7 @@ extension Matcher {
   ///
   /// - Returns: The forms of the definition that the attributes leave possible.
   @inline(__always)
-  func checkAttributes(
+  mutating func checkAttributes(
     of element: borrowing Element, _ definition: Int, notes: inout Notes
   ) -> UInt64 {
     var live = grammar.definitions[definition].forms
@@ -41,10 +41,12 @@ extension Matcher {
 
   @inline(__always)
   private func ruleIndex(_ number: Int, in definition: Int) -> Int {
-    let row = grammar.definitions[definition].row
-    if number < row.count { return Int(row[number]) }
+    if number < grammar.definitions[definition].row.count {
+      return Int(grammar.definitions[definition].row[number])
+    }
     // The attribute was named by a part of the grammar that was compiled later.
-    return Int(row[grammar.attributes.names[number].namespace.index])
+    return Int(
+      grammar.definitions[definition].row[grammar.attributes.names[number].namespace.index])
   }
 
   /// Notes what matters to the rules on an element that is not checked.
@@ -55,7 +57,7 @@ extension Matcher {
     }
   }
 
-  private func formsAccepting(
+  private mutating func formsAccepting(
     _ element: borrowing Element, at index: Int, _ definition: Int, rule: Int, live: UInt64
   ) -> UInt64 {
     var accepting: UInt64 = 0
@@ -71,7 +73,7 @@ extension Matcher {
     return live
   }
 
-  private func requireAttributes(
+  private mutating func requireAttributes(
     _ seen: UInt64, of element: borrowing Element, _ definition: Int, live: UInt64
   ) -> UInt64 {
     var complete: UInt64 = 0
@@ -95,8 +97,8 @@ extension Matcher {
       }
       let spelling = element.attributeSpelling(at: index)
       return spelling.hasPrefix("data-") || spelling.hasPrefix("its-")
-    case .other: return element.namespace == .xhtml
-    default: return false
+    case .xhtml, .xml, .ops, .svg, .mathML, .ssml, .events, .xlink: return false
+    default: return element.namespace == .xhtml
     }
   }
 }

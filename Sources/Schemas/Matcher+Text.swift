@@ -10,34 +10,33 @@ struct TextRun {
 
 extension Matcher {
   /// Reports text that may not stand here, once for each line and each piece between references.
-  func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+  mutating func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var line = place.line - (lines.count - 1)
     for (index, piece) in lines.enumerated() {
       let isLast = index == lines.count - 1
       let length = piece.lazy.filter { $0 & 0xC0 != 0x80 }.count
       let column = isLast ? place.column : index == 0 ? run.end.column + length : length + 1
-      if index == 0, run.isPending, isLast,
-        run.end.line != line || run.end.column + length != place.column
-      {
-        flushRun()
-      }
+      // What a reference stands for is a run of its own, and takes more columns than characters.
+      let isReference =
+        index == 0 && isLast && (run.end.line != line || run.end.column + length != column)
+      if isReference, run.isPending { flushRun() }
       if piece.contains(where: { !$0.isXMLSpace }) { run.isPending = true }
-      if run.isPending { run.end = Place(line: line, column: column) }
-      if !isLast, run.isPending { flushRun() }
+      run.end = Place(line: line, column: column)
+      if run.isPending, isReference || !isLast { flushRun() }
       line += 1
     }
   }
 
   /// Reports the run that has ended.
-  func flushRun() {
+  mutating func flushRun() {
     run.isPending = false
     guard let frame = frames.last, let state = frame.state else { return }
     report("text is not allowed in \(name(of: frame))\(expectation(in: state))", at: run.end)
   }
 
   /// Checks the text of an element that ends.
-  func checkTypedText(_ state: Patterns.ID, of frame: Frame, at place: Place) {
+  mutating func checkTypedText(_ state: Patterns.ID, of frame: Frame, at place: Place) {
     defer { typedText.removeAll(keepingCapacity: true) }
     guard let number = grammar.patterns.dataType(of: state) else { return }
     let type = grammar.types[Int(number)]
@@ -49,7 +48,7 @@ extension Matcher {
   }
 
   /// Ends the text of an element that turns out to have element children.
-  func leaveTypedText(_ place: Place) {
+  mutating func leaveTypedText(_ place: Place) {
     typedText.removeAll(keepingCapacity: true)
   }
 

@@ -3,9 +3,9 @@ import XML
 /// Walks a document along a grammar and tells where it departs from it, in the manner of Jing.
 ///
 /// After an error the walk goes on so that one mistake is told once: an element that is not allowed is
-/// followed with what the grammar says of it elsewhere, an unknown one is passed over in silence, and what
-/// is missing before an element is taken as given.
-final class Matcher {
+/// followed with what the grammar says of it elsewhere, an unknown one is passed over, and what is missing
+/// before an element is taken as given.
+struct Matcher {
   /// An open element.
   struct Frame {
     /// What may come next, nil in an element that the grammar does not know.
@@ -14,7 +14,7 @@ final class Matcher {
     var number: Int32
   }
 
-  let grammar: Grammar
+  var grammar: Grammar
   let options: Options
   private(set) var violations: [Violation] = []
   var frames: [Frame] = []
@@ -36,21 +36,22 @@ final class Matcher {
   }
 
   /// Makes ready for another document.
-  func reset() {
+  mutating func reset() {
     violations.removeAll(keepingCapacity: true)
     frames.removeAll(keepingCapacity: true)
     frames.append(Frame(state: grammar.start, text: .forbidden, number: 0))
     run = TextRun()
   }
 
-  func report(_ message: String, at place: Place) {
+  mutating func report(_ message: String, at place: Place) {
     violations.append(Violation(message, at: place))
   }
 
   /// Takes a start tag.
   @inline(__always)
-  func start(_ element: borrowing Element, notes: inout Notes) {
+  mutating func start(_ element: borrowing Element, notes: inout Notes) {
     if run.isPending { flushRun() }
+    run.end = element.place
     let top = frames.count - 1
     if frames[top].text == .typed { leaveTypedText(element.place) }
     var number = grammar.elements.number(element.namespace, element.name)
@@ -71,13 +72,13 @@ final class Matcher {
     open(transition.definition, number, element, notes: &notes)
   }
 
-  private func enter(_ state: Patterns.ID, at index: Int) {
+  private mutating func enter(_ state: Patterns.ID, at index: Int) {
     frames[index].state = state
     frames[index].text = grammar.text(in: state)
   }
 
   @inline(__always)
-  private func open(
+  private mutating func open(
     _ definition: Int, _ number: Int, _ element: borrowing Element, notes: inout Notes
   ) {
     guard definition != 0 else {
@@ -93,11 +94,15 @@ final class Matcher {
 
   /// Takes an end tag.
   @inline(__always)
-  func end(at place: Place) {
+  mutating func end(at place: Place) {
     if run.isPending { flushRun() }
+    run.end = place
     guard frames.count > 1, let frame = frames.popLast(), let state = frame.state else { return }
     if frame.text == .typed {
       checkTypedText(state, of: frame, at: place)
+    } else if frames[frames.count - 1].state == nil {
+      // Jing cannot go on behind a known element in an unknown one and repeats what it said last.
+      if let last = violations.last { report(last.message, at: place) }
     } else if !grammar.patterns.isNullable(state) {
       report(incompleteness(of: frame, in: state), at: place)
     }
@@ -105,7 +110,7 @@ final class Matcher {
 
   /// Takes a piece of text.
   @inline(__always)
-  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
     let top = frames.count - 1
     guard top > 0, frames[top].text != .free else { return }
     switch frames[top].text {

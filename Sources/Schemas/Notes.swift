@@ -14,7 +14,7 @@ struct Notes {
   private(set) var list: [Note] = []
 
   /// Makes notes of some attributes; the code of each is its place in the list, from 1.
-  init(_ interests: [(Namespace, Name)], in grammar: Grammar) {
+  init(_ interests: [(Namespace, Name)], in grammar: inout Grammar) {
     for (index, interest) in interests.enumerated() {
       let number = grammar.attributes.add(interest.0, interest.1)
       while codes.count <= number { codes.append(0) }

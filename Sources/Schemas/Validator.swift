@@ -5,15 +5,15 @@ import XML
 /// Hand it each start tag, end tag and text of a document, then take the violations. A validator keeps
 /// what it has found out about its grammar from document to document; it belongs to one thread.
 public final class Validator {
-  private let matcher: Matcher
+  private var matcher: Matcher
   private let rules: (any DocumentRules)?
   private var notes: Notes
 
   /// Makes a validator of documents of a type; its content models are compiled as documents need them.
   public init(_ kind: DocumentKind, features: Features = []) {
-    let grammar = kind.grammar
+    var grammar = kind.grammar
     rules = kind.rules(features)
-    notes = Notes(rules?.interests ?? [], in: grammar)
+    notes = Notes(rules?.interests ?? [], in: &grammar)
     matcher = Matcher(grammar, options: kind.options)
   }
 

@@ -3,11 +3,12 @@ extension ClockTime {
   ///
   /// Accepted are the full form `h+:mm:ss(.s+)`, the partial form `mm:ss(.s+)` and the timecount
   /// `n(.n)(h|min|s|ms)`, with white space around. Signs, `npt=`, commas, 60 seconds and bare dots
-  /// are refused. Fractions beyond the microsecond are cut.
+  /// are refused. Fractions beyond the microsecond are cut, and a value beyond 292,000 years, which
+  /// is legal, is taken as the longest time there is.
   ///
   /// EPUB 3.3, Media Overlays, "Clock values".
   ///
-  /// - Returns: The time, or nil where the text is no clock value or exceeds 292,000 years.
+  /// - Returns: The time, or nil where the text is no clock value.
   public init?(smil text: some StringProtocol) {
     var reader = ClockReader(text.utf8)
     guard let time = reader.clock() else { return nil }
@@ -43,11 +44,10 @@ private struct ClockReader {
       return nil
     }
     guard let fraction = fraction(), index == bytes.count else { return nil }
-    let minutes = fields.hours.multipliedReportingOverflow(by: 60)
-    let seconds = minutes.partialValue.multipliedReportingOverflow(by: 60)
-    guard !minutes.overflow, !seconds.overflow else { return nil }
-    let whole = seconds.partialValue.addingReportingOverflow(fields.minutes * 60 + fields.seconds)
-    return whole.overflow ? nil : time(whole.partialValue, fraction, unit: 1_000_000)
+    let hours = fields.hours.multipliedReportingOverflow(by: 3600)
+    let whole = hours.partialValue.addingReportingOverflow(fields.minutes * 60 + fields.seconds)
+    guard !hours.overflow, !whole.overflow else { return ClockTime(microseconds: .max) }
+    return time(whole.partialValue, fraction, unit: 1_000_000)
   }
 
   private mutating func timecount(whole: (value: Int64, count: Int)) -> ClockTime? {
@@ -64,11 +64,11 @@ private struct ClockReader {
   }
 
   /// Joins a whole number and nine fractional digits of a unit, cut to microseconds.
-  private func time(_ whole: Int64, _ fraction: Int64, unit: Int64) -> ClockTime? {
+  private func time(_ whole: Int64, _ fraction: Int64, unit: Int64) -> ClockTime {
     let scaled = whole.multipliedReportingOverflow(by: unit)
     let part = unit / 1000 * fraction / 1_000_000
     let sum = scaled.partialValue.addingReportingOverflow(part)
-    return scaled.overflow || sum.overflow ? nil : ClockTime(microseconds: sum.partialValue)
+    return ClockTime(microseconds: scaled.overflow || sum.overflow ? .max : sum.partialValue)
   }
 
   private mutating func digits() -> (value: Int64, count: Int)? {
@@ -76,10 +76,9 @@ private struct ClockReader {
     var value: Int64 = 0
     while index < bytes.count, (0x30...0x39).contains(bytes[index]) {
       let tens = value.multipliedReportingOverflow(by: 10)
-      guard !tens.overflow else { return nil }
       let sum = tens.partialValue.addingReportingOverflow(Int64(bytes[index] - 0x30))
-      guard !sum.overflow else { return nil }
-      value = sum.partialValue
+      // Once at the limit, every further digit stays there.
+      value = tens.overflow || sum.overflow ? .max : sum.partialValue
       index += 1
     }
     return index == start ? nil : (value, index - start)

@@ -118,6 +118,23 @@ public enum Name: String, CaseIterable, Sendable {
   case onrejectionhandled, onstorage, onunhandledrejection, onunload
   case generatorUnableToProvideRequiredAlt = "generator-unable-to-provide-required-alt"
   case acceptCharset = "accept-charset", capture, clipPathProperty = "clip-path", external
+  case other, mathcolor, mathbackground, accent, fence, indentalign, indentalignfirst
+  case indentalignlast, indentshift, indentshiftfirst, indentshiftlast, linebreak
+  case linebreakmultchar, linebreakstyle, lineleading, largeop, lspace, maxsize, minsize
+  case movablelimits, rspace, separator, stretchy, symmetric, subscriptshift, superscriptshift
+  case columnalign, groupalign, rowalign, accentunder, alignmentscope, bevelled, charalign
+  case charspacing, close, columnlines, columnspacing, columnspan, columnwidth, crossout
+  case decimalpoint, denomalign, depth, displaystyle, edge, equalcolumns, equalrows
+  case framespacing, infixlinebreakstyle, leftoverhang, length, linethickness, location
+  case longdivstyle, lquote, mathsize, mathvariant, minlabelspacing, mslinethickness, notation
+  case numalign, position, rightoverhang, rowlines, rowspacing, rquote, scriptlevel
+  case scriptminsize, scriptsizemultiplier, selection, separators, shift, side, stackalign
+  case voffset, altimgHeight = "altimg-height", altimgValign = "altimg-valign"
+  case altimgWidth = "altimg-width", cdgroup, macros, maxwidth, mode, overflow, fontfamily
+  case fontsize, fontstyle, fontweight, index, mediummathspace, thickmathspace, thinmathspace
+  case veryverythinmathspace, verythinmathspace, verythickmathspace, veryverythickmathspace
+  case actiontype, cd
+  case nohref
 }
 
 extension Name {

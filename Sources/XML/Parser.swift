@@ -21,10 +21,13 @@ public final class Parser {
 
   private var names: NameCache?
   private let limits: Limits
+  /// Sets libxml2 up once: threads that do so at the same time can lock each other out for good.
+  private static let isLibraryReady: Void = xmlInitParser()
 
   /// Makes a parser with nothing in its table yet.
   public init(limits: Limits = Limits()) {
     self.limits = limits
+    Self.isLibraryReady
   }
 
   /// Parses a document and tells `handler` all it meets.

@@ -90,7 +90,7 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
   guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
   let type = unsafe DocumentType(
     name: String(cString: name), publicID: publicID.map { unsafe String(cString: $0) },
-    systemID: systemID.map { unsafe String(cString: $0) }, place: Session.place(context, after: 1))
+    systemID: systemID.map { unsafe String(cString: $0) }, place: Session.place(context))
   session.hasHTMLEntities = type.hasHTMLEntities
   session.handler.documentType(type)
 }
@@ -114,6 +114,14 @@ private let entity: getEntitySAXFunc = { context, name in
   guard session.fault == nil else { return unsafe harmlessEntity() }
   guard let found = unsafe xmlSAX2GetEntity(context, name) ?? session.htmlEntity(name, in: context)
   else { return nil }
+  guard unsafe found.pointee.etype != XML_EXTERNAL_GENERAL_PARSED_ENTITY else {
+    // What lies outside the document is never read, so a reference to it leads nowhere.
+    let text = unsafe String(cString: name)
+    unsafe session.stop(
+      context,
+      Fault("the entity \"\(text)\" is external and not read", at: Session.place(context)))
+    return unsafe harmlessEntity()
+  }
   return unsafe session.mayExpand(found, in: context) ? found : harmlessEntity()
 }
 

@@ -155,6 +155,7 @@ struct StyleSyntaxTests {
 enum HostileStyle: String, CaseIterable {
   case rules, rulesLikeDeclarations, atRules, brackets, bracketsInCustomProperty, selectors
   case comments, addresses, backslashes, brokenStrings, declarations, name
+  case semicolonsInBrackets, blocksInBrackets
 
   var text: String {
     switch self {
@@ -170,6 +171,8 @@ enum HostileStyle: String, CaseIterable {
     case .brokenStrings: many("'\n")
     case .declarations: "a{" + many("direction:ltr;")
     case .name: many("a") + many("}")
+    case .semicolonsInBrackets: "a{" + many("a:(;b:c)") + "{"
+    case .blocksInBrackets: "a{" + many("a:({b:c}x:y)") + "{"
     }
   }
 

@@ -122,4 +122,24 @@ struct ClipTests {
     book.audio.append(NarratedBook.entry("b.mp3", lasting: 3000))
     #expect(book.codes == ["CLP-006"])
   }
+
+  @Test("times at the edge of what can be counted are findings, not traps")
+  func extremes() {
+    let last = Clip.Moment.at(ClockTime(microseconds: .max), "9223372036854775.807s")
+    var book = NarratedBook.clips((0, 10_000), (0, 10_000), (0, 10_000))
+    for index in 0..<3 { book.overlays[0][index].end = last }
+    book.durations = [0: 1]
+    #expect(book.findings().map(\.code).contains("CLP-001"))
+    for index in 0..<3 { book.overlays[0][index].begin = last }
+    #expect(book.codes.contains("CLP-002"))
+  }
+
+  @Test(
+    "legal clock values that are beyond counting are the longest time",
+    arguments: [
+      "99999999999999999999s", "9223372036854775808:00:00", "2562047789:00:00", "153722867281min",
+    ])
+  func beyondCounting(text: String) {
+    #expect(ClockTime(smil: text) == ClockTime(microseconds: .max))
+  }
 }

@@ -13,9 +13,9 @@ extension BookReading {
     return false
   }
 
-  /// Checks the content of the `mimetype` entry; always true, since reading can go on.
-  func readMimetype() -> Bool {
-    guard let entry = entry(at: "mimetype") else { return true }
+  /// Checks the content of the `mimetype` entry.
+  func readMimetype() {
+    guard let entry = entry(at: "mimetype") else { return }
     guard entry.uncompressedSize <= 4096,
       let isRight = withContents(
         of: "mimetype",
@@ -26,10 +26,9 @@ extension BookReading {
         })
     else {
       findings.append(MimetypeContent.finding())
-      return true
+      return
     }
     if !isRight { findings.append(MimetypeContent.finding()) }
-    return true
   }
 
   /// Reads container.xml and encryption.xml; false where no package document can be found.
@@ -43,18 +42,40 @@ extension BookReading {
     findings += reader.findings
     book.container.rootFiles = reader.rootFiles
     book.container.links = reader.links
+    mapping = reader.mapping
     return reader.rootFiles.contains(where: \.isPackage)
   }
 
-  /// Reads encryption.xml and checks container.xml against the grammar of the book's version.
+  /// Reads encryption.xml, and checks it, container.xml and signatures.xml against their grammars.
   func readMetaInf() {
     let isLegacy = book.version == .epub2
+    // Only the package document, which container.xml leads to, tells which grammar it should keep.
     readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: SilentReader()) { _ in
       isLegacy ? .container2 : .container3
     }
-    guard book.container.contains(EncryptionReader.path) else { return }
-    let reader = EncryptionReader()
-    readXML(EncryptionReader.path, mediaType: "application/xml", into: reader) { _ in .encryption }
-    book.container.encrypted = reader.resources
+    if book.container.contains(EncryptionReader.path) {
+      let reader = EncryptionReader()
+      readXML(EncryptionReader.path, mediaType: "application/xml", into: reader) { _ in
+        .encryption
+      }
+      book.container.encrypted = reader.resources
+    }
+    let signatures = "META-INF/signatures.xml"
+    guard book.container.contains(signatures) else { return }
+    readXML(signatures, mediaType: "application/xml", into: SilentReader()) { _ in .signatures }
+  }
+
+  /// Checks the documents that only a book of several renditions has: its own metadata, and the
+  /// mapping between the renditions.
+  ///
+  /// EPUB Multiple-Rendition Publications 1.1.
+  func readRenditionDocuments() {
+    guard book.packages.count > 1, book.version == .epub3 else { return }
+    let metadata = "META-INF/metadata.xml"
+    if book.container.contains(metadata) {
+      readXML(metadata, mediaType: "application/xml", into: SilentReader()) { _ in .metadata }
+    }
+    guard let mapping, book.container.contains(mapping), isFirstReading(of: mapping) else { return }
+    readXML(mapping, mediaType: MediaType.xhtml, into: SilentReader()) { _ in .mapping }
   }
 }

@@ -8,6 +8,8 @@ import XML
 final class ContainerDocumentReader: DocumentHandler {
   private(set) var rootFiles: [RootFile] = []
   private(set) var links: [ResourceURL] = []
+  /// The path of the rendition mapping document.
+  private(set) var mapping: String?
   private(set) var findings: [Finding] = []
 
   static let path = "META-INF/container.xml"
@@ -18,7 +20,11 @@ final class ContainerDocumentReader: DocumentHandler {
     case .rootfile: addRootFile(element)
     case .link:
       // References in META-INF start at the container's root.
-      if let href = element.attribute(.href) { links.append(ResourceURL(href, relativeTo: "")) }
+      guard let href = element.attribute(.href) else { return }
+      let url = ResourceURL(href, relativeTo: "")
+      links.append(url)
+      let isMapping = element.attribute(.rel)?.xmlWords().contains("mapping") ?? false
+      if isMapping, mapping == nil { mapping = url.path }
     default: break
     }
   }

@@ -7,6 +7,7 @@ import Zip
 extension BookReading {
   /// Reads the content of every local manifest item, in manifest order.
   func readContents(of package: PackageDocument) {
+    indexPaths = package.indexPaths
     for item in package.manifest {
       guard let path = item.path, path != package.path, book.container.contains(path),
         isFirstReading(of: path)
@@ -22,20 +23,21 @@ extension BookReading {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
     case MediaType.svg:
-      readDocument(path, .svg, as: nil, item, package)
+      readDocument(path, .svg, as: .svg, item, package)
     case MediaType.dtbook where isLegacy:
       readDocument(path, .dtbook, as: nil, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
     case MediaType.ncx: readNCX(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
-    case MediaType.css, "text/x-oeb1-css": readStyleSheet(path)
+    case MediaType.css: readStyleSheet(path)
     case "image/gif", "image/jpeg", "image/png": readImage(path)
     default: break
     }
   }
 
-  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind? {
-    if isLegacy { return nil }
+  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind {
+    if isLegacy { return .xhtml11 }
+    if item.has("data-nav") { return .dataNavigation }
     return item.has("nav") ? .navigation : .xhtml
   }
 
@@ -45,29 +47,30 @@ extension BookReading {
   ) {
     let reader = ContentReader(
       path: path, kind: kind, package: package, isNavigation: item.has("nav"))
-    readXML(path, mediaType: item.mediaType, into: reader) { _ in schema }
+    let isIndex = item.has("index") || indexPaths.contains(path)
+    readXML(
+      path, mediaType: item.mediaType, into: reader,
+      features: isIndex ? features.union(.index) : features
+    ) { _ in schema }
     findings += reader.findings
-    book.add(reader.document)
+    book.add(reader.finish())
   }
 
   private func readOverlay(_ path: String) {
     let reader = OverlayReader(path: path)
     readXML(path, mediaType: MediaType.smil, into: reader) { _ in .smil }
-    findings += reader.findings
     book.overlays.append(reader.overlay)
   }
 
   private func readNCX(_ path: String) {
     let reader = NCXReader(path: path)
-    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in nil }
-    findings += reader.findings
+    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in .ncx }
     book.navigationControls.append(reader.control)
   }
 
   private func readSearchKeyMap(_ path: String) {
     let reader = SearchKeyMapReader(path: path)
-    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in nil }
-    findings += reader.findings
+    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in .searchKeyMap }
     book.searchKeyMaps.append(reader.map)
   }
 
@@ -87,5 +90,20 @@ extension BookReading {
     } catch {
       findings.append(ContainerUnreadable.finding(path, error.text))
     }
+  }
+}
+
+extension PackageDocument {
+  /// The container paths that index collections, and the collections in them, link to.
+  ///
+  /// EPUB Indexes 1.0, "Index collections".
+  fileprivate var indexPaths: Set<String> {
+    var waiting = collections.filter { $0.roles.contains("index") }
+    var paths: Set<String> = []
+    while let collection = waiting.popLast() {
+      paths.formUnion(collection.links.lazy.compactMap(\.path))
+      waiting += collection.children
+    }
+    return paths
   }
 }

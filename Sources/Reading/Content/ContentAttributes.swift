@@ -75,4 +75,17 @@ extension Element {
       bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
   }
+
+  /// Whether the value of an attribute that a walk found has a text in small letters, in any case.
+  func names(_ word: StaticString, _ index: ContentAttributes.Index) -> Bool {
+    guard index >= 0 else { return false }
+    return withAttributeValue(at: Int(index)) { bytes in
+      word.withUTF8Buffer { letters in
+        guard bytes.count >= letters.count else { return false }
+        return (0...bytes.count - letters.count).contains { start in
+          letters.indices.allSatisfy { bytes[start + $0] | 0x20 == letters[$0] }
+        }
+      }
+    }
+  }
 }

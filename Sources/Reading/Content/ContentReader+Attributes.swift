@@ -55,24 +55,31 @@ extension ContentReader {
   }
 
   private func readID(_ id: String, _ element: borrowing Element) {
-    document.add(
+    identifiers.append(
       Identifier(
         value: id, element: element.localName, position: element.place,
         textStart: text.characters))
-    keep(.identifier(document.ids.count - 1))
+    keep(.identifier(identifiers.count - 1))
   }
 
   /// Reads an attribute that no document type knows: one of an event or of data, perhaps.
   private func readUnknown(_ name: String, _ element: borrowing Element) {
     if name.hasPrefix("data-") {
-      let isUsable =
-        name.utf8.count > 5 && !name.utf8.contains { (0x41...0x5A).contains($0) }
-      if !isUsable { note(.malformedDataAttribute, name, at: element.place) }
+      if !isDataName(name.utf8.dropFirst(5)) {
+        note(.malformedDataAttribute, name, at: element.place)
+      }
     } else if name.utf8.count > 2, name.hasPrefix("on"),
       name.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
     {
       document.features.insert(.scripted)
     }
+  }
+
+  /// Whether what follows `data-` is a name of XML without capitals.
+  private func isDataName(_ name: Substring.UTF8View) -> Bool {
+    guard let first = name.first else { return false }
+    let isStart = (0x61...0x7A).contains(first) || first == UInt8(ascii: "_") || first >= 0x80
+    return isStart && !name.contains { (0x41...0x5A).contains($0) }
   }
 
   private func readSemantics(_ words: String, _ element: borrowing Element) {

@@ -36,12 +36,14 @@ extension ContentReader {
   func closeObject(at place: Position) {
     guard let object = objects.popLast(), let reference = object.reference else { return }
     document.references[reference].hasFallback = object.hasContent
-    document.references[reference].endPosition = place
+    if package.version != .epub2 { document.references[reference].endPosition = place }
   }
 
   /// Marks the objects around as having content that can be seen or heard.
   func noteVisibleContent() {
-    for index in objects.indices where objects[index].hiddenDepth == hiddenDepth {
+    // What one object shows, those around it show too; so the first that is marked ends the walk.
+    for index in objects.indices.reversed() {
+      guard objects[index].hiddenDepth == hiddenDepth, !objects[index].hasContent else { return }
       objects[index].hasContent = true
     }
   }
@@ -52,8 +54,9 @@ extension ContentReader {
     let kind: Reference.Kind = element.name == .audio ? .audio : .video
     document.features.insert(kind == .audio ? .audio : .video)
     if kind == .video { refer(.image, from: element, attributes.poster, "poster") }
-    keep(.media(firstReference: document.references.count, kind))
-    refer(kind, from: element, attributes.source, "src")
+    media.append(OpenMedia(kind: kind))
+    keep(.media)
+    play(element, attributes)
   }
 
   /// Takes a `source` of a picture, an audio or a video.
@@ -64,38 +67,49 @@ extension ContentReader {
       refer(.image, from: element, attributes.source, "src", mediaType: type)
       referToCandidates(of: element, attributes, mediaType: type)
       markPicture(from: first)
-    } else if let kind = mediaKind {
-      refer(kind, from: element, attributes.source, "src", mediaType: type)
+    } else {
+      play(element, attributes, mediaType: type)
     }
   }
 
-  /// Marks the sources of one audio or video as having a fallback where another is a core type.
-  func shareFallback(from first: Int) {
-    guard first < document.references.count else { return }
-    let sources = (first..<document.references.count).filter {
-      let kind = document.references[$0].kind
-      return kind == .audio || kind == .video
-    }
-    let isCore = sources.contains { index in
-      guard let item = item(of: document.references[index].url) else { return false }
-      return MediaType.isCoreAudio(item.mediaType)
-    }
-    guard isCore else { return }
-    for index in sources { document.references[index].hasFallback = true }
+  /// Notes what the innermost audio or video may play.
+  private func play(
+    _ element: borrowing Element, _ attributes: ContentAttributes, mediaType: String? = nil
+  ) {
+    guard let last = media.indices.last else { return }
+    let count = document.references.count
+    refer(media[last].kind, from: element, attributes.source, "src", mediaType: mediaType)
+    if document.references.count > count { media[last].references.append(count) }
   }
 
-  /// The manifest item of a URL, in the container or on the network.
-  private func item(of url: ResourceURL) -> ManifestItem? {
+  /// Ends an audio or video: its sources have a fallback where one of them is a core type.
+  func closeMedia(at place: Position) {
+    guard let ended = media.popLast() else { return }
+    let isCore = ended.references.contains { index in
+      mediaType(of: document.references[index].url).map(MediaType.isCoreAudio) ?? false
+    }
+    for index in ended.references {
+      if isCore { document.references[index].hasFallback = true }
+      if document.references[index].element == "source" {
+        document.references[index].endPosition = place
+      }
+    }
+  }
+
+  /// The media type that the manifest gives a resource, in the container or on the network.
+  private func mediaType(of url: ResourceURL) -> String? {
     switch url.target {
-    case .local(let path): package.item(at: path)
-    case .remote: package.manifest.last { $0.url.target == url.target }
+    case .local(let path): package.item(at: path)?.mediaType
+    case .remote: remoteTypes[url.target]
     case .data, .nowhere: nil
     }
   }
 
+  /// Marks references of a picture: its sources and its image stand in for each other.
   private func markPicture(from first: Int) {
     for index in first..<max(first, document.references.count) {
       document.references[index].isInPicture = true
+      document.references[index].hasFallback = true
     }
   }
 
@@ -106,13 +120,5 @@ extension ContentReader {
       if case .picture = item.role { return true }
     }
     return false
-  }
-
-  /// The kind of the innermost audio or video that is open.
-  private var mediaKind: Reference.Kind? {
-    for item in open.reversed() {
-      if case .media(_, let kind) = item.role { return kind }
-    }
-    return nil
   }
 }

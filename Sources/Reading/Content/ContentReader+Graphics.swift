@@ -45,11 +45,10 @@ extension ContentReader {
       noteVisibleContent()
       document.features.insert(.mathML)
       refer(.image, from: element, attributes.altimg, "altimg")
-      guard document.kind == .xhtml else { return }
-      formulas.append(attributes.alttext >= 0)
-      keep(.formula)
+      guard document.kind == .xhtml, attributes.alttext < 0 else { return }
+      keep(.formula(annotations: annotations))
     case .annotationXml:
-      for index in formulas.indices { formulas[index] = true }
+      annotations += 1
       silence()
     case .annotation: silence()
     default: break
@@ -83,7 +82,7 @@ extension ContentReader {
       refer(.hyperlink, from: element, attributes.href, "href")
     case .img: refer(.image, from: element, attributes.source, "src")
     case .link:
-      if element.value(attributes.rel)?.lowercased().contains("stylesheet") ?? false {
+      if element.names("stylesheet", attributes.rel) {
         refer(.styleSheet, from: element, attributes.href, "href")
       }
     case .head: silence()

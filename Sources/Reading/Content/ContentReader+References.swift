@@ -56,29 +56,27 @@ extension ContentReader {
       guard !rest.isEmpty else { return }
       var url = rest.prefix { $0 > 0x20 }
       rest = rest[url.endIndex...]
+      var isCandidate = true
       if url.last == UInt8(ascii: ",") {
         while url.last == UInt8(ascii: ",") { url.removeLast() }
       } else {
-        rest = behindDescriptors(rest)
+        let descriptors = rest.prefix { $0 != UInt8(ascii: ",") }
+        isCandidate = areDescriptors(descriptors)
+        rest = rest[descriptors.endIndex...]
       }
+      guard isCandidate else { continue }
       refer(
         .image, to: String(Substring(url)), element: element.localName, attribute: "srcset",
         mediaType: mediaType, at: element.place)
     }
   }
 
-  /// What follows the comma that ends a candidate's descriptors.
-  private func behindDescriptors(_ text: Substring.UTF8View) -> Substring.UTF8View {
-    var depth = 0
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth = 0
-      case UInt8(ascii: ",") where depth == 0: return text[text.index(after: index)...]
-      default: break
-      }
+  /// Whether a candidate's descriptors are widths, heights and densities; any other voids it.
+  private func areDescriptors(_ text: Substring.UTF8View) -> Bool {
+    text.split { $0 <= 0x20 }.allSatisfy { descriptor in
+      guard let unit = descriptor.last, "wxh".utf8.contains(unit) else { return false }
+      return Double(String(Substring(descriptor.dropLast()))) != nil
     }
-    return text[text.endIndex...]
   }
 
   /// Resolves later references against another address.

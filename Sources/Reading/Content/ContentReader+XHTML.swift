@@ -29,7 +29,7 @@ extension ContentReader {
     case .object: startObject(element, attributes)
     case .picture:
       noteVisibleContent()
-      keep(.picture(firstReference: document.references.count))
+      keep(.picture)
     case .script: startScript(element, attributes)
     case .section: document.sections += 1
     case .source: startSource(element, attributes)
@@ -60,10 +60,8 @@ extension ContentReader {
         note(.opposedStyleClasses, classes, at: element.place)
       }
     }
-    guard let relation = element.value(attributes.rel)?.lowercased(),
-      relation.contains("stylesheet")
-    else { return }
-    if relation.contains("alternate"), element.isEmpty(attributes.title) {
+    guard element.names("stylesheet", attributes.rel) else { return }
+    if element.names("alternate", attributes.rel), element.isEmpty(attributes.title) {
       note(.untitledAlternateStyle, at: element.place)
     }
     refer(

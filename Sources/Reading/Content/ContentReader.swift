@@ -10,16 +10,24 @@ final class ContentReader: DocumentHandler {
   var findings: [Finding] = []
   /// The package document, for the media types of what is referred to.
   let package: PackageDocument
+  /// The media types that the manifest gives resources on the network.
+  lazy var remoteTypes: [ResourceURL.Target: String] = Dictionary(
+    package.manifest.lazy.filter(\.url.isRemote).map { ($0.url.target, $0.mediaType) },
+    uniquingKeysWith: { _, last in last })
   /// What references are resolved against.
   var base: BaseAddress
   var navigation: NavigationReader?
   var styleText: StyleText?
+  /// The ids so far; the document has them in the end.
+  var identifiers: [Identifier] = []
   /// Elements that are open and wait for their end tags.
   var open: [OpenElement] = []
   /// Objects that are open.
   var objects: [OpenObject] = []
-  /// For each open formula, whether it has an alternative in words.
-  var formulas: [Bool] = []
+  /// Each `audio` and `video` that is open.
+  var media: [OpenMedia] = []
+  /// How many `annotation-xml` have been met.
+  var annotations = 0
   /// How many open elements are not shown.
   var hiddenDepth = 0
   /// Whether the last `a` of SVG has a name for those who do not see it.
@@ -105,6 +113,13 @@ final class ContentReader: DocumentHandler {
     document.prolog.externalEntities.append(place)
   }
 
+  /// Hands the document over, however far it was read.
+  func finish() -> ContentDocument {
+    document.add(identifiers)
+    identifiers = []
+    return document
+  }
+
   /// Keeps an element in mind until its end tag.
   func keep(_ role: OpenElement.Role) {
     open.append(OpenElement(depth: depth, role: role))
@@ -146,16 +161,13 @@ final class ContentReader: DocumentHandler {
 
   private func close(_ role: OpenElement.Role, at place: Position) {
     switch role {
-    case .identifier(let index): document.closeText(of: index, at: text.characters)
-    case .media(let first, _): shareFallback(from: first)
-    case .picture(let first):
-      for index in first..<max(first, document.references.count) {
-        document.references[index].hasFallback = true
-      }
+    case .identifier(let index): identifiers[index].textEnd = text.characters
+    case .media: closeMedia(at: place)
+    case .picture: break
     case .object: closeObject(at: place)
     case .hidden: hiddenDepth -= 1
-    case .formula:
-      if formulas.popLast() == false { note(.unspokenFormula, at: place) }
+    case .formula(let before):
+      if annotations == before { note(.unspokenFormula, at: place) }
     case .graphicLink:
       if !isGraphicLinkNamed { note(.unnamedLink, at: place) }
     case .base(let outer): base = outer

@@ -30,15 +30,9 @@ enum ImageReader {
   private static func fill(_ buffer: inout [UInt8], from stream: EntryStream) throws(ZipError) {
     var filled = 0
     while filled < buffer.count {
-      var read = 0
-      do {
-        read = try buffer.withUnsafeMutableBytes { bytes in
-          try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
-        }
-      } catch let error as ZipError {
-        throw error
-      } catch {
-        break
+      let read = try buffer.withUnsafeMutableBufferPointer { bytes throws(ZipError) in
+        let rest = UnsafeMutableBufferPointer(rebasing: bytes[filled...])
+        return try stream.read(into: UnsafeMutableRawBufferPointer(rest))
       }
       guard read > 0 else { break }
       filled += read

@@ -6,9 +6,14 @@ import XML
 ///
 /// EPUB 3.3, "EPUB navigation document".
 struct NavigationReader {
+  /// How deep lists are kept apart; what lies deeper joins the deepest that is kept.
+  static let depthLimit = 128
+
   private var list: NavigationList?
   /// Each open `ol`, the innermost last.
   private var levels: [Level] = []
+  /// How many open `ol` lie deeper than lists are kept apart.
+  private var joinedLevels = 0
   private var depth = 0
   private var navDepth = 0
   private var gathered: [UInt8] = []
@@ -38,7 +43,7 @@ struct NavigationReader {
       return
     }
     switch element.name {
-    case .ol: levels.append(Level())
+    case .ol: startLevel()
     case .li: if !levels.isEmpty { levels[levels.count - 1].isLabelled = false }
     case .a, .span: startLabel(element, attributes, base)
     case .h1, .h2, .h3, .h4, .h5, .h6:
@@ -58,6 +63,10 @@ struct NavigationReader {
     let types = element.attribute(.type, in: .ops)?.xmlWords() ?? []
     list = NavigationList(types: types, position: element.place)
     navDepth = depth
+  }
+
+  private mutating func startLevel() {
+    if levels.count < Self.depthLimit { levels.append(Level()) } else { joinedLevels += 1 }
   }
 
   private mutating func startLabel(
@@ -84,7 +93,13 @@ struct NavigationReader {
     defer { depth -= 1 }
     finishGathering()
     guard list != nil, namespace == .xhtml else { return nil }
-    if name == .ol, let level = levels.popLast() { hang(level.entries) }
+    if name == .ol {
+      if joinedLevels > 0 {
+        joinedLevels -= 1
+      } else if let level = levels.popLast() {
+        hang(level.entries)
+      }
+    }
     guard name == .nav, depth == navDepth else { return nil }
     levels = []
     return list.take()

@@ -11,16 +11,17 @@ struct OpenElement {
   enum Role {
     /// The text of an id's element ends.
     case identifier(Int)
-    /// An `audio` or `video`: its sources stand in for each other.
-    case media(firstReference: Int, Reference.Kind)
-    /// A `picture`: its sources stand in for its image.
-    case picture(firstReference: Int)
+    /// An `audio` or `video`.
+    case media
+    /// A `picture`.
+    case picture
     /// An `object`: its content is its fallback.
     case object
     /// Something that is not shown.
     case hidden
-    /// A formula of MathML.
-    case formula
+    /// A formula of MathML without a text for those who do not see it: how many annotations stand
+    /// before it.
+    case formula(annotations: Int)
     /// An `a` of SVG.
     case graphicLink
     /// What references are resolved against changes back.
@@ -36,4 +37,12 @@ struct OpenObject {
   let hiddenDepth: Int
   /// Whether something inside it can be seen or heard.
   var hasContent = false
+}
+
+/// An `audio` or `video` that is open.
+struct OpenMedia {
+  /// Which of the two it is.
+  let kind: Reference.Kind
+  /// The positions of the references to what it plays; they stand in for each other.
+  var references: [Int] = []
 }

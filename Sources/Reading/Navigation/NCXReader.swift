@@ -7,7 +7,6 @@ import XML
 /// OPF 2.0.1, "Declarative table of contents: the NCX".
 final class NCXReader: DocumentHandler {
   private(set) var control: NavigationControl
-  private(set) var findings: [Finding] = []
   /// Entries whose end tags are still to come, the innermost last.
   private var open: [NavigationList.Entry] = []
   private var label: [UInt8]?
@@ -55,7 +54,8 @@ final class NCXReader: DocumentHandler {
     case .navPoint, .pageTarget, .navTarget:
       guard let entry = open.popLast() else { return }
       if !open.isEmpty {
-        open[open.count - 1].children.append(entry)
+        let parent = min(open.count, NavigationReader.depthLimit) - 1
+        open[parent].children.append(entry)
       } else if isInPages {
         control.pages.append(entry)
       } else if name == .navPoint {

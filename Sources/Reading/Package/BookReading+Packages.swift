@@ -26,7 +26,7 @@ extension BookReading {
     let isWellFormed = readXML(path, mediaType: RootFile.packageType, into: reader) { root in
       switch root.attribute(.version).flatMap({ EPUBVersion(rawValue: $0) }) {
       case .epub3: .package3
-      case .epub2: nil
+      case .epub2: .package2
       case nil: nil
       }
     }
@@ -43,7 +43,6 @@ extension BookReading {
     } else {
       package.isComplete = true
     }
-    findings += reader.findings
     book.packages.append(package)
   }
 }

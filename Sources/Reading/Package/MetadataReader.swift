@@ -5,7 +5,6 @@ import XML
 /// Gathers the elements of one `metadata` element.
 struct MetadataReader {
   private(set) var items: [MetadataItem] = []
-  private let base: String
   private var depth = 1
   private var open: OpenItem?
 
@@ -21,10 +20,6 @@ struct MetadataReader {
     let position: Position
     let depth: Int
     var text: [UInt8] = []
-  }
-
-  init(base: String) {
-    self.base = base
   }
 
   mutating func start(_ element: borrowing Element) {

@@ -6,19 +6,18 @@ import XML
 ///
 /// EPUB 3.3, "Package document"; OPF 2.0.1 as far as it differs.
 final class PackageReader: DocumentHandler {
+  /// How deep collections are kept apart; what lies deeper joins the deepest that is kept.
+  private static let depthLimit = 128
+
   private(set) var package: PackageDocument
   /// Whether the metadata's end tag has been passed.
   private(set) var hasMetadata = false
-  private(set) var findings: [Finding] = []
   private var metadata: MetadataReader?
   private var collections: [Collection] = []
   private var depth = 0
-  /// Where `xml:base` or the document itself says that references start.
-  private let base: String
 
   init(path: String) {
     package = PackageDocument(path: path)
-    base = path
   }
 
   func start(_ element: borrowing Element) {
@@ -55,7 +54,9 @@ final class PackageReader: DocumentHandler {
       if collections.isEmpty {
         package.collections.append(last)
       } else {
-        collections[collections.count - 1].children.append(last)
+        // Values within values are freed one inside the other, so depth would cost the stack.
+        let parent = min(collections.count, Self.depthLimit) - 1
+        collections[parent].children.append(last)
       }
     }
   }
@@ -88,7 +89,7 @@ final class PackageReader: DocumentHandler {
 
   private func readElement(_ element: borrowing Element) {
     switch element.name {
-    case .metadata: metadata = MetadataReader(base: base)
+    case .metadata: metadata = MetadataReader()
     case .manifest: package.manifestPosition = element.place
     case .item where collections.isEmpty: package.add(item(element))
     case .spine: readSpine(element)
@@ -99,7 +100,7 @@ final class PackageReader: DocumentHandler {
         Collection(roles: element.attribute(.role)?.xmlWords() ?? [], position: element.place))
     case .link where !collections.isEmpty:
       guard let href = element.attribute(.href) else { return }
-      collections[collections.count - 1].links.append(url(href, element))
+      collections[collections.count - 1].links.append(url(href))
     default: break
     }
   }
@@ -107,7 +108,7 @@ final class PackageReader: DocumentHandler {
   private func item(_ element: borrowing Element) -> ManifestItem {
     var item = ManifestItem(
       id: (element.attribute(.id) ?? "").trimmingXMLSpace(),
-      url: url(element.attribute(.href) ?? "", element),
+      url: url(element.attribute(.href) ?? ""),
       mediaType: (element.attribute(.mediaType) ?? "").trimmingXMLSpace(),
       fallback: element.attribute(.fallback)?.trimmingXMLSpace(),
       mediaOverlay: element.attribute(.mediaOverlay)?.trimmingXMLSpace(),
@@ -134,11 +135,10 @@ final class PackageReader: DocumentHandler {
   private func guideReference(_ element: borrowing Element) -> GuideReference {
     GuideReference(
       type: element.attribute(.type) ?? "", title: element.attribute(.title),
-      url: url(element.attribute(.href) ?? "", element), position: element.place)
+      url: url(element.attribute(.href) ?? ""), position: element.place)
   }
 
-  private func url(_ href: String, _ element: borrowing Element) -> ResourceURL {
-    let url = ResourceURL(href, relativeTo: base)
-    return url
+  private func url(_ href: String) -> ResourceURL {
+    ResourceURL(href, relativeTo: package.path)
   }
 }

@@ -20,8 +20,8 @@ extension StyleParser {
   private enum ValueEnd {
     /// At its semicolon, its block's brace, or the end of the text.
     case ended(at: Int)
-    /// At a brace that shows it to be a rule.
-    case isRule
+    /// At a brace that shows it to be a rule, whose block begins there.
+    case isRule(blockAt: Int)
   }
 
   /// Takes a declaration, or the rule that begins like one.
@@ -40,12 +40,12 @@ extension StyleParser {
     let valueStart = tokens.offset
     var first: CSSToken?
     switch takeValue(of: name, property, isCustom: isCustom, first: &first) {
-    case .isRule:
+    case .isRule(let block):
       sheet.references.removeLast(sheet.references.count - references)
       sheet.emptyURLs.removeLast(sheet.emptyURLs.count - emptyURLs)
       faults.removeLast(faults.count - known)
       tokens.move(to: name.end)
-      takeRule(from: name)
+      takeRule(from: name, blockAt: block)
     case .ended(let end):
       if let last = blocks.indices.last { blocks[last].declarations += 1 }
       guard first != nil else {
@@ -76,7 +76,7 @@ extension StyleParser {
         tokens.move(to: token.start)
         return .ended(at: token.start)
       case .leftBrace:
-        if brackets.isEmpty, !isCustom { return .isRule }
+        if brackets.isEmpty, !isCustom { return .isRule(blockAt: token.start) }
         brackets.append(Bracket(kind: .brace, start: token.start))
         braces += 1
       case .rightBrace, .rightParen, .rightBracket:

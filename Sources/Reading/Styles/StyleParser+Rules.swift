@@ -2,12 +2,18 @@ import Publication
 
 extension StyleParser {
   /// Takes a rule with its selectors up to its block, from a token that has been taken.
-  mutating func takeRule(from first: CSSToken) {
+  ///
+  /// - Parameters:
+  ///   - first: The token.
+  ///   - block: The offset of the block, where it is known: what stands in brackets before it ends
+  ///     no rule, and is read no third time.
+  mutating func takeRule(from first: CSSToken, blockAt block: Int = 0) {
     let isNested = holdsDeclarations
     var selectors = SelectorScanner(isRelative: isNested)
     var token = first
     while true {
       switch token.kind {
+      case _ where token.start < block: selectors.take(token, in: text)
       case .leftBrace:
         selectors.finish(at: token.start)
         keepClasses(of: &selectors)

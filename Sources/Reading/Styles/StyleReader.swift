@@ -54,10 +54,13 @@ struct StyleReader {
   }
 
   private mutating func report(_ parser: inout StyleParser) {
-    var faults = parser.faults + parser.tokens.faults
+    // A token that is broken is broken for the rule around it too; its own fault says more.
+    var faults = parser.tokens.faults + parser.faults
     guard !faults.isEmpty else { return }
     faults.sort { $0.offset < $1.offset }
-    for fault in faults.prefix(Self.limit) {
+    var last = -1
+    for fault in faults.prefix(Self.limit) where fault.offset != last {
+      last = fault.offset
       let position = parser.lines.position(of: fault.offset, in: parser.text)
       findings.append(StyleSheetMalformed.finding(path, fault.kind.rawValue, at: position))
     }

@@ -8,7 +8,7 @@ struct ConciseReporter: Reporter {
     self.options = options
   }
 
-  func piece(_ report: BookReport, isFirst: Bool) -> [UInt8] {
+  func piece(_ report: BookReport) -> [UInt8] {
     var text = ""
     for finding in report.findings where finding.severity >= options.level {
       guard !finding.isSuppressed else { continue }

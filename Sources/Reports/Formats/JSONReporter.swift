@@ -17,8 +17,12 @@ struct JSONReporter: Reporter {
     return Array(writer.bytes.dropLast(2)) + [UInt8(ascii: "\n")]
   }
 
-  func piece(_ report: BookReport, isFirst: Bool) -> [UInt8] {
-    Array((isFirst ? "" : ",\n").utf8) + report.json
+  func piece(_ report: BookReport) -> [UInt8] {
+    report.json
+  }
+
+  func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] {
+    Array(",\n".utf8)
   }
 
   func end(_ summary: RunSummary) -> [UInt8] {

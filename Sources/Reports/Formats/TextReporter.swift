@@ -14,11 +14,10 @@ struct TextReporter: Reporter {
     paint = Paint(isOn: options.hasColour)
   }
 
-  func piece(_ report: BookReport, isFirst: Bool) -> [UInt8] {
+  func piece(_ report: BookReport) -> [UInt8] {
     let shown = report.findings.filter { !$0.isSuppressed && $0.severity >= options.level }
     guard !options.isQuiet || !shown.isEmpty else { return [] }
-    var text = isFirst || shown.isEmpty ? "" : "\n"
-    text += heading(of: report)
+    var text = heading(of: report)
     var told: [String: Int] = [:]
     for finding in shown {
       told[finding.code, default: 0] += 1
@@ -27,6 +26,12 @@ struct TextReporter: Reporter {
     }
     if !options.showsAll { text += omissions(told) }
     return Array(text.utf8)
+  }
+
+  func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] {
+    // A book with findings stands apart; those without are lines of one list.
+    let isApart = [before, after].contains { $0.dropLast().contains(UInt8(ascii: "\n")) }
+    return isApart ? [UInt8(ascii: "\n")] : []
   }
 
   private func heading(of report: BookReport) -> String {
@@ -39,6 +44,9 @@ struct TextReporter: Reporter {
     var text =
       "  \(paint.severity(finding.severity)) \(finding.code)  \(finding.message.printable)\n"
     if let place = place(finding.location) { text += "      \(paint.dim(place))\n" }
+    if let suggestion = finding.suggestion {
+      text += "      \(paint.dim(suggestion.printable))\n"
+    }
     for related in finding.related {
       let place = place(related.location).map { " (\($0))" } ?? ""
       text += "      \(paint.dim(related.message.printable + place))\n"

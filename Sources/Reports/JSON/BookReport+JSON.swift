@@ -58,6 +58,7 @@ extension Finding {
           }
         }
       }
+      writer.member("suggestion", suggestion)
       writer.member("suppressed", isSuppressed)
     }
   }

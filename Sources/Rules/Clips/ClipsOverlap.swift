@@ -53,8 +53,10 @@ enum ClipsOverlap: Rule {
         let isSame =
           isWithin && (span.begin - before.begin).magnitude <= tolerance
           && (span.end - before.end).magnitude <= tolerance
-        if !isSame, !isWithin || clip.overlay == earlier.overlay {
-          let common = Span(begin: span.begin, end: min(span.end, before.end))
+        let common = Span(begin: span.begin, end: min(span.end, before.end))
+        if !isSame, !isWithin || clip.overlay == earlier.overlay,
+          let common = common.clamped(to: timeline.longest)
+        {
           overlaps.append(Overlap(clip: clip, earlier: earlier, span: common))
         }
       }

@@ -21,10 +21,15 @@ enum FileNameWithSpace: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.container.entries.compactMap { entry in
       guard !entry.isDirectory,
-        entry.path.unicodeScalars.contains(where: { $0.properties.isWhitespace })
+        hasSpace(entry.path)
       else { return nil }
       return Finding(info, message(entry.path), at: .book)
     }
+  }
+
+  private static func hasSpace(_ path: String) -> Bool {
+    path.utf8.contains { $0 <= 0x20 || $0 >= 0x80 }
+      && path.unicodeScalars.contains { $0.properties.isWhitespace }
   }
 
   private static func message(_ path: String) -> String {

@@ -18,7 +18,7 @@ enum PropertyUnneeded: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return NeededProperties.all(of: book, context).compactMap { needed in
-      guard needed.document != nil else { return nil }
+      guard needed.features != nil else { return nil }
       let unneeded = needed.item.properties.filter { property in
         judged.contains(property) && !needed.properties.contains(property)
           && !needed.allowed.contains(property)

@@ -17,7 +17,7 @@ enum RemoteResourcesUnneeded: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     RemoteResourcesUnseen.unneeded(book, context) { !$0.contains(.scripted) }.map { needed in
-      Finding(info, message(), at: RemoteResourcesUnseen.location(needed))
+      Finding(info, message(), at: needed.end)
     }
   }
 

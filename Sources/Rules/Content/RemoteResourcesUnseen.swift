@@ -19,7 +19,7 @@ enum RemoteResourcesUnseen: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     unneeded(book, context) { $0.contains(.scripted) }.map { needed in
-      Finding(info, message(), at: location(needed))
+      Finding(info, message(), at: needed.end)
     }
   }
 
@@ -30,14 +30,8 @@ enum RemoteResourcesUnseen: Rule {
     guard book.version == .epub3 else { return [] }
     return NeededProperties.all(of: book, context).filter { needed in
       needed.item.has("remote-resources") && !needed.properties.contains("remote-resources")
-        && needed.item.mediaType != MediaType.smil && isMeant(needed.document?.features ?? [])
+        && needed.item.mediaType != MediaType.smil && isMeant(needed.features ?? [])
     }
-  }
-
-  /// Behind the end of the document.
-  static func location(_ needed: NeededProperties) -> Location {
-    guard let document = needed.document else { return needed.location }
-    return Location(entry: document.path, at: document.endPosition)
   }
 
   private static func message() -> String {

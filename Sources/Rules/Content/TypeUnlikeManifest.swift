@@ -30,7 +30,8 @@ enum TypeUnlikeManifest: Rule {
           info, message(type, item.mediaType),
           at: Location(
             entry: context.uses.holder(of: use).path,
-            at: reference.endPosition ?? reference.position, element: reference.element)))
+            at: reference.element == "object" ? reference.endPosition : reference.position,
+            element: reference.element)))
     }
     return findings
   }

@@ -17,7 +17,7 @@ enum ClipBeginsAfterItsEnd: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.overlays.flatMap { overlay in
       overlay.clips.compactMap { clip in
-        guard let audio = clip.audio, let times = ClipTimes(audio), times.begin > times.end
+        guard let audio = clip.audio, let times = ClipTimes(suspect: audio), times.begin > times.end
         else { return nil }
         return Finding(
           info, message(audio.begin, audio.end),

@@ -22,10 +22,9 @@ enum ForeignAudio: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
       use.kind == .overlayAudio && use.standing.contains(.declared)
+        && use.standing.isDisjoint(with: .coreAudio)
     } judge: { use, _ in
-      guard let target = context.uses.target(of: use), let item = target.item,
-        !MediaType.isCoreAudio(item.mediaType)
-      else { return nil }
+      guard let target = context.uses.target(of: use), let item = target.item else { return nil }
       return message(target.name, item.mediaType)
     }
   }

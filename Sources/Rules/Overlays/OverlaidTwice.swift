@@ -18,14 +18,16 @@ enum OverlaidTwice: Rule {
     specification: "EPUB 3.3, Media overlays, \"Relationship to the EPUB content document\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    let overlaid = OverlaidDocuments(book, context)
-    return context.uses.findings(info, in: book) { use in
-      use.kind == .overlayText || use.kind == .overlayTextReference
+    let uses = context.uses
+    return uses.findings(info, in: book) { use in
+      guard use.kind == .overlayText || use.kind == .overlayTextReference, let target = use.target
+      else { return false }
+      return uses.firstOverlays[Int(target)] != use.holder
     } judge: { use, reference in
-      guard let path = reference.url.path, let first = overlaid.first[path],
-        first != context.uses.holder(of: use).path
+      guard let path = reference.url.path, let target = use.target,
+        let first = uses.firstOverlays[Int(target)]
       else { return nil }
-      return message(path, first)
+      return message(path, uses.holders[Int(first)].path)
     }
   }
 

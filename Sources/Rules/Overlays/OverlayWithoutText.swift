@@ -16,7 +16,7 @@ enum OverlayWithoutText: Rule {
     specification: "EPUB 3.3, Media overlays, \"Media overlays packaging\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    let overlaid = OverlaidDocuments(book, context)
+    let overlaid = OverlaidDocuments(context)
     return book.packages.flatMap { package in
       package.contentItems.compactMap { item in
         guard let named = item.mediaOverlay, let path = item.path, overlaid.first[path] == nil

@@ -19,24 +19,30 @@ enum TextOutOfOrder: Rule {
     specification: "EPUB 3.3, Media overlays, \"Overlay document structure\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    var findings: [Finding] = []
     var last = (place: -1, order: 0)
-    return book.overlays.flatMap { overlay in
-      overlay.textReferences.compactMap { reference -> Finding? in
-        guard let path = reference.url.path,
+    var document: (path: String, place: Int?, content: ContentDocument?) = ("", nil, nil)
+    for overlay in book.overlays {
+      overlay.forEachText { reference in
+        guard let path = reference.url.path else { return }
+        if document.path != path {
           let place = context.uses.spinePosition(of: path, inPackage: 0)
-        else { return nil }
+          document = (path, place, book.document(at: path))
+        }
+        guard let place = document.place else { return }
         let id = reference.url.fragment.flatMap { Fragment($0).id }
-        let document = id == nil ? nil : book.document(at: path)
-        let order = id.flatMap { document?.order(of: $0) }.map { $0 + 1 } ?? 0
-        let isBack = (place, order) < last
+        let order = id.flatMap { document.content?.order(of: $0) }.map { $0 + 1 } ?? 0
+        if (place, order) < last {
+          findings.append(
+            Finding(
+              info, message(reference.url.text),
+              at: Location(
+                entry: overlay.path, at: reference.position, element: reference.element)))
+        }
         last = (place, order)
-        return isBack
-          ? Finding(
-            info, message(reference.url.text),
-            at: Location(entry: overlay.path, at: reference.position, element: reference.element))
-          : nil
       }
     }
+    return findings
   }
 
   private static func message(_ address: String) -> String {

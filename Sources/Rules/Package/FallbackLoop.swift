@@ -14,24 +14,34 @@ enum FallbackLoop: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.compactMap { package in
-      guard let item = firstInLoop(of: package) else { return nil }
+      let loops = endless(package)
+      // EPUBCheck has turned its queue by one when it gives up.
+      guard let item = loops.dropFirst().first ?? loops.first else { return nil }
       return Finding(info, message(item.id), at: package.location(of: item))
     }
   }
 
-  /// The first item whose chain never ends; every item is walked once.
-  private static func firstInLoop(of package: PackageDocument) -> ManifestItem? {
-    var ends: Set<String> = []
+  /// The items whose chains never end; every item is walked once.
+  private static func endless(_ package: PackageDocument) -> [ManifestItem] {
+    var isEndless: [String: Bool] = [:]
     for item in package.manifest where item.fallback != nil {
       var walked: Set<String> = []
       var next: ManifestItem? = item
-      while let current = next, !ends.contains(current.id) {
-        guard walked.insert(current.id).inserted else { return item }
+      var verdict = false
+      while let current = next {
+        if let known = isEndless[current.id] {
+          verdict = known
+          break
+        }
+        guard walked.insert(current.id).inserted else {
+          verdict = true
+          break
+        }
         next = current.fallback.flatMap(package.item(id:))
       }
-      ends.formUnion(walked)
+      for id in walked { isEndless[id] = verdict }
     }
-    return nil
+    return package.manifest.filter { isEndless[$0.id] == true }
   }
 
   private static func message(_ id: String) -> String {

@@ -20,6 +20,7 @@ enum ForeignResourceWithoutFallback: Rule {
     for use in context.uses.list where kinds.contains(use.kind) {
       if use.target != nil, use.standing.isDisjoint(with: [.declared]) { continue }
       guard let reference = context.uses.reference(of: use, in: book), !reference.hasFallback,
+        !reference.isInPicture,
         let type = foreignType(use, reference, context, book)
       else { continue }
       let location = Location(
@@ -36,7 +37,10 @@ enum ForeignResourceWithoutFallback: Rule {
   private static func foreignType(
     _ use: Use, _ reference: Reference, _ context: RuleContext, _ book: Book
   ) -> String? {
-    guard let item = context.uses.target(of: use)?.item else { return nil }
+    guard let item = context.uses.target(of: use)?.item else {
+      guard let type = context.uses.mediaType(of: use, reference) else { return nil }
+      return MediaType.isCore(type) ? nil : type
+    }
     guard !MediaType.isCore(item.mediaType),
       !context.package(of: use, in: book).fallbacks(of: item).contains(where: {
         MediaType.isCore($0.mediaType)

@@ -16,7 +16,8 @@ enum FragmentOfOtherKind: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      use.standing.contains(.knownID)
+      use.standing.contains(.graphicElement)
+        || use.standing.contains(.knownID) && (use.kind == .svgPaint || use.kind == .svgClipPath)
     } judge: { use, reference in
       guard let fragment = reference.url.fragment, let id = Fragment(fragment).id,
         let target = context.uses.target(of: use), target.item != nil,
@@ -29,16 +30,14 @@ enum FragmentOfOtherKind: Rule {
 
   private static func suits(_ kind: Reference.Kind, _ element: String) -> Bool {
     switch kind {
-    case .svgPaint: paints.contains(element)
+    case .svgPaint: GraphicElement.paints.contains(element)
     case .svgClipPath: element == "clipPath"
-    case .svgSymbol: !paints.contains(element) && element != "clipPath"
+    case .svgSymbol: !GraphicElement.paints.contains(element) && element != "clipPath"
     case .hyperlink, .citation, .overlayText, .overlayTextReference:
-      !paints.contains(element) && element != "clipPath" && element != "symbol"
+      !GraphicElement.all.contains(element)
     default: true
     }
   }
-
-  private static let paints: Set = ["linearGradient", "radialGradient", "pattern"]
 
   private static func message(_ fragment: String, _ element: String) -> String {
     "fragment \"\(fragment)\" names an element \"\(element)\", which cannot be used so"

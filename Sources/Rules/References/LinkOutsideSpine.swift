@@ -18,13 +18,12 @@ enum LinkOutsideSpine: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      use.kind == .hyperlink && use.standing.isSuperset(of: [.local, .declared])
+      use.kind == .hyperlink && use.standing.isSuperset(of: [.local, .contentDocument])
         && use.standing.isDisjoint(with: [.inSpine])
         && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
     } judge: { use, _ in
-      guard let target = context.uses.target(of: use), let type = target.item?.mediaType,
-        context.package(of: use, in: book).spine.position != nil,
-        MediaType.isContentDocument(type, book.version)
+      guard let target = context.uses.target(of: use),
+        context.package(of: use, in: book).spine.position != nil
       else { return nil }
       return message(target.name)
     }

@@ -13,20 +13,16 @@ enum LinkToOtherType: Rule {
     specification: "EPUB 3.3, Publication resources, \"Manifest fallbacks\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    var verdicts: [Int32: Bool] = [:]
-    return context.uses.findings(info, in: book) { use in
-      use.standing.isSuperset(of: [.declared, .local]) && kinds.contains(use.kind)
+    context.uses.findings(info, in: book) { use in
+      use.standing.isSuperset(of: [.declared, .local])
+        && use.standing.isDisjoint(with: .contentDocument) && kinds.contains(use.kind)
         && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
     } judge: { use, reference in
-      guard let number = use.target, let target = context.uses.target(of: use),
-        let item = target.item
+      guard let target = context.uses.target(of: use), let item = target.item,
+        use.kind != .hyperlink
+          || !isUsable(item, context.package(of: use, in: book), book.version)
       else { return nil }
-      let isText = use.kind != .hyperlink
-      let key = isText ? ~number : number
-      let isWrong =
-        verdicts[key] ?? !isUsable(item, asText: isText, context.package(of: use, in: book), book)
-      verdicts[key] = isWrong
-      return isWrong ? message(target.name, item.mediaType) : nil
+      return message(target.name, item.mediaType)
     }
   }
 
@@ -34,14 +30,13 @@ enum LinkToOtherType: Rule {
     .hyperlink, .overlayText, .overlayTextReference,
   ]
 
+  /// Whether a link may lead to an item that is no content document.
   private static func isUsable(
-    _ item: ManifestItem, asText isText: Bool, _ package: PackageDocument, _ book: Book
+    _ item: ManifestItem, _ package: PackageDocument, _ version: EPUBVersion?
   ) -> Bool {
-    if MediaType.isContentDocument(item.mediaType, book.version) { return true }
-    if isText { return false }
-    return MediaType.isDeprecatedDocument(item.mediaType)
+    MediaType.isDeprecatedDocument(item.mediaType)
       || package.fallbacks(of: item).contains {
-        MediaType.isContentDocument($0.mediaType, book.version)
+        MediaType.isContentDocument($0.mediaType, version)
       }
   }
 

@@ -29,12 +29,11 @@ enum RemoteResourceUnsafe: Rule {
     }
   }
 
-  /// Whether a resource may lie on the network: declared as sound, video or font, or undeclared and
-  /// used as such.
+  /// Whether a resource may lie on the network: declared or used as sound, video or font.
   static func isAllowed(_ use: Use, _ target: Target, _ book: Book) -> Bool {
     guard book.version == .epub3 else { return false }
-    guard let item = target.item else { return [.audio, .video, .font].contains(use.kind) }
-    return MediaType.mayBeRemote(item.mediaType)
+    if [.audio, .video, .font].contains(use.kind) { return true }
+    return target.item.map { MediaType.mayBeRemote($0.mediaType) } ?? false
   }
 
   private static func message(_ address: String) -> String {

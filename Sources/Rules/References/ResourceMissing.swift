@@ -8,7 +8,8 @@ enum ResourceMissing: Rule {
     summary: "a reference leads to a file that is not in the container",
     finds: """
       Every reference of a document, style sheet, overlay, table of contents or guide, and of \
-      encryption.xml, is looked up among the files of the container.
+      encryption.xml, is looked up among the files of the container. What the manifest declares \
+      and the container lacks is reported once, as RSC-001.
       """,
     matters: "The reader meets a dead link, a missing picture, or silence.",
     example: #"<img src="missing.png" alt=""/>"#,
@@ -17,7 +18,7 @@ enum ResourceMissing: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     let uses = context.uses.findings(info, in: book) { use in
-      use.standing.contains(.local) && use.standing.isDisjoint(with: [.exists])
+      use.standing.contains(.local) && use.standing.isDisjoint(with: [.exists, .declared])
         && use.kind != .base
     } judge: { _, reference in
       reference.url.path.map(message)
@@ -38,7 +39,9 @@ enum ResourceMissing: Rule {
   private static func guide(_ book: Book) -> [Finding] {
     book.packages.flatMap { package in
       package.guide.compactMap { reference in
-        guard let path = reference.url.path, !book.container.contains(path) else { return nil }
+        guard let path = reference.url.path, !book.container.contains(path),
+          package.item(at: path) == nil
+        else { return nil }
         return Finding(
           info, message(path),
           at: Location(entry: package.path, at: reference.position, element: "reference"))

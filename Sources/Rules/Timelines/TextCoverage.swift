@@ -23,11 +23,12 @@ struct TextCoverage: Sendable {
     characters = document.characters
     var silent: [Range<Int>] = []
     var reached = 0
+    // A single character between two elements is the space between them.
     for range in named.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if reached < range.lowerBound { silent.append(reached..<range.lowerBound) }
+      if reached + 1 < range.lowerBound { silent.append(reached..<range.lowerBound) }
       reached = max(reached, range.upperBound)
     }
-    if reached < document.characters { silent.append(reached..<document.characters) }
+    if reached + 1 < document.characters { silent.append(reached..<document.characters) }
     self.silent = silent
   }
 

@@ -11,16 +11,19 @@ struct ClipTimes {
   /// Where the clip ends.
   let end: ClockTime
 
-  /// Reads the two times; nil where the clip has no end, or one of them cannot be read.
-  init?(_ audio: Clip.Audio) {
-    guard let end = Self.compared(audio.end) else { return nil }
+  /// Reads the two times of a clip that cannot be told at once to be sound; nil for sound clips, and
+  /// where there is no end, or a time cannot be read.
+  init?(suspect audio: Clip.Audio) {
+    guard let end = audio.end.time else { return nil }
     switch audio.begin {
     case .absent: begin = .zero
-    case .at, .unreadable:
-      guard let begin = Self.compared(audio.begin) else { return nil }
-      self.begin = begin
+    case .at(let begin, _):
+      // Cutting takes less than a millisecond away.
+      guard end < begin + ClockTime(milliseconds: 1) else { return nil }
+      self.begin = Self.compared(audio.begin) ?? begin
+    case .unreadable: return nil
     }
-    self.end = end
+    self.end = Self.compared(audio.end) ?? end
   }
 
   private static func compared(_ moment: Clip.Moment) -> ClockTime? {

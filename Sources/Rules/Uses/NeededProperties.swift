@@ -5,14 +5,16 @@ import Publication
 struct NeededProperties {
   /// The manifest item.
   let item: ManifestItem
-  /// The content document, nil for style sheets and overlays.
-  let document: ContentDocument?
+  /// What the content document makes use of, nil for style sheets and overlays.
+  let features: ContentDocument.Features?
   /// The properties that the item has to have.
   let properties: [String]
   /// The properties that it may have besides.
   let allowed: Set<String>
   /// Where what is missing is reported.
   let location: Location
+  /// Behind the end of a content document, which is where remote resources would have come.
+  let end: Location
 
   /// Works the needs of all documents, style sheets and overlays out.
   static func all(of book: Book, _ context: RuleContext) -> [NeededProperties] {
@@ -25,13 +27,14 @@ struct NeededProperties {
       case .document:
         let document = book.documents[holder.index]
         return NeededProperties(
-          item: item, document: document, properties: needs(of: document) + needsRemote,
+          item: item, features: document.features, properties: needs(of: document) + needsRemote,
           allowed: allowances(of: document).union(graphic.contains(Int32(number)) ? ["svg"] : []),
-          location: Location(entry: holder.path))
+          location: Location(entry: holder.path),
+          end: Location(entry: holder.path, at: document.endPosition))
       case .styleSheet, .overlay:
         return NeededProperties(
-          item: item, document: nil, properties: needsRemote, allowed: [],
-          location: Location(entry: holder.path))
+          item: item, features: nil, properties: needsRemote, allowed: [],
+          location: Location(entry: holder.path), end: Location(entry: holder.path))
       case .control, .searchKeyMap: return nil
       }
     }

@@ -6,31 +6,39 @@ struct OverlaidDocuments {
   let first: [String: String]
 
   /// Looks the overlays of a book through.
-  init(_ book: Book, _ context: RuleContext) {
+  init(_ context: RuleContext) {
     var first: [String: String] = [:]
-    var last: Int32?
-    for use in context.uses.list {
-      guard use.kind == .overlayText || use.kind == .overlayTextReference, use.target != last,
-        case .local(let path)? = context.uses.target(of: use)?.url
-      else { continue }
-      last = use.target
-      if first[path] == nil { first[path] = context.uses.holder(of: use).path }
+    for (target, holder) in zip(context.uses.targets, context.uses.firstOverlays) {
+      guard let holder, case .local(let path) = target.url, first[path] == nil else { continue }
+      first[path] = context.uses.holders[Int(holder)].path
     }
     self.first = first
   }
 }
 
 extension PackageDocument {
-  /// The items that are XHTML or SVG.
+  /// The items that are XHTML or SVG; where several name one path, the last one.
   var contentItems: [ManifestItem] {
-    manifest.filter { $0.mediaType == MediaType.xhtml || $0.mediaType == MediaType.svg }
+    manifest.filter { item in
+      (item.mediaType == MediaType.xhtml || item.mediaType == MediaType.svg)
+        && item.path.flatMap(self.item(at:))?.id == item.id
+    }
   }
 }
 
 extension Overlay {
-  /// The texts of sequences and clips, in document order.
-  var textReferences: [Reference] {
-    let references = sequences.compactMap(\.textReference) + clips.flatMap(\.texts)
-    return references.sorted { $0.position < $1.position }
+  /// Calls `body` with the texts of sequences and clips, in document order.
+  func forEachText(_ body: (Reference) -> Void) {
+    var sequence = 0
+    for index in clips.indices {
+      while sequence < sequences.count, sequences[sequence].position < clips[index].position {
+        if let text = sequences[sequence].textReference { body(text) }
+        sequence += 1
+      }
+      for text in clips[index].texts { body(text) }
+    }
+    for rest in sequences[sequence...] {
+      if let text = rest.textReference { body(text) }
+    }
   }
 }

@@ -1,7 +1,9 @@
 import Publication
 
 /// What references lead to, as the container, the manifest and the spine know it.
-struct Target: Sendable {
+///
+/// A class, since thousands of references share one target and hand it about.
+final class Target: Sendable {
   /// The address.
   let url: ResourceURL.Target
   /// The manifest item, nil where the manifest does not declare the resource.
@@ -21,17 +23,24 @@ struct Target: Sendable {
     self.spinePosition = spinePosition
     var standing: Use.Standing = book.container.contains(path) ? [.local, .exists] : .local
     if spinePosition != nil { standing.insert(.inSpine) }
-    if item != nil { standing.insert(.declared) }
-    self.standing = standing
+    self.standing = standing.union(Self.standing(of: item, book.version))
   }
 
   /// Makes the target of an address on the network.
-  init(remote url: ResourceURL.Target, item: ManifestItem?) {
+  init(remote url: ResourceURL.Target, item: ManifestItem?, _ version: EPUBVersion?) {
     self.url = url
     self.item = item
     document = nil
     spinePosition = nil
-    standing = item == nil ? .remote : [.remote, .declared]
+    standing = Use.Standing.remote.union(Self.standing(of: item, version))
+  }
+
+  private static func standing(of item: ManifestItem?, _ version: EPUBVersion?) -> Use.Standing {
+    guard let item else { return [] }
+    var standing = Use.Standing.declared
+    if MediaType.isContentDocument(item.mediaType, version) { standing.insert(.contentDocument) }
+    if MediaType.isCoreAudio(item.mediaType) { standing.insert(.coreAudio) }
+    return standing
   }
 
   /// The container path, or the whole address of a remote resource.
@@ -49,6 +58,8 @@ struct Target: Sendable {
     guard let fragment, let document, let id = Fragment(fragment).id else { return [] }
     // What is no name is no id in SVG, whatever else it may be meant for.
     guard document.kind != .svg || id.isNCName else { return [] }
-    return document.order(of: id) == nil ? .unknownID : .knownID
+    guard let order = document.order(of: id) else { return .unknownID }
+    return GraphicElement.all.contains(document.ids[order].element)
+      ? [.knownID, .graphicElement] : .knownID
   }
 }

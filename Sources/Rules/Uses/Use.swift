@@ -54,5 +54,11 @@ struct Use {
     static let faulty = Standing(rawValue: 128)
     /// The fragment is an id that the target has.
     static let knownID = Standing(rawValue: 256)
+    /// The id is that of an element that is drawn only where something else refers to it.
+    static let graphicElement = Standing(rawValue: 512)
+    /// The target is declared as a content document.
+    static let contentDocument = Standing(rawValue: 1024)
+    /// The target is declared as sound that every reading system plays.
+    static let coreAudio = Standing(rawValue: 2048)
   }
 }

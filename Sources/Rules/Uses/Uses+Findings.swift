@@ -23,10 +23,11 @@ extension Uses {
     return findings
   }
 
-  /// Where a use stands.
+  /// Where a use stands; the sources of audio and video are judged at its end.
   func location(of use: Use, _ reference: Reference) -> Location {
-    Location(
-      entry: holder(of: use).path, at: reference.position,
+    let end = reference.element == "source" ? reference.endPosition : nil
+    return Location(
+      entry: holder(of: use).path, at: end ?? reference.position,
       element: reference.element.isEmpty ? nil : reference.element)
   }
 

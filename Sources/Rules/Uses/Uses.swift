@@ -6,6 +6,8 @@ struct Uses: Sendable {
   private(set) var holders: [Holder] = []
   /// What is referred to, each once for a package document.
   private(set) var targets: [Target] = []
+  /// The first overlay whose texts lead to each target, by its position in ``holders``.
+  private(set) var firstOverlays: [Int32?] = []
   /// The uses, holder by holder.
   private(set) var list: [Use] = []
   private var known: [[ResourceURL.Target: Int32]]
@@ -100,6 +102,8 @@ struct Uses: Sendable {
     if let target {
       standing.formUnion(targets[Int(target)].standing)
       standing.formUnion(targets[Int(target)].standing(ofFragment: reference.url.fragment))
+      let isText = reference.kind == .overlayText || reference.kind == .overlayTextReference
+      if isText, firstOverlays[Int(target)] == nil { firstOverlays[Int(target)] = number }
     }
     list.append(
       Use(
@@ -120,12 +124,14 @@ struct Uses: Sendable {
         switch url {
         case .local(let path):
           Target(path, inPackage: package, book, spinePosition: spines[package][path])
-        case .remote: Target(remote: url, item: remoteItems[package][url])
+        case .remote:
+          Target(remote: url, item: remoteItems[package][url], book.version)
         case .data, .nowhere: Target?.none
         }
       guard let target else { return nil }
       index = Int32(targets.count)
       targets.append(target)
+      firstOverlays.append(nil)
       known[package][url] = index
     }
     last = (package, url, index)

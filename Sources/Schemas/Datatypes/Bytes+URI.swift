@@ -5,6 +5,7 @@ extension Bytes {
   /// second `#`, an authority without a host and a scheme with nothing behind it.
   var isURI: Bool {
     var hasFragment = false
+    var isInPath = true
     var index = startIndex
     while index < endIndex {
       switch self[index] {
@@ -15,8 +16,10 @@ extension Bytes {
       case UInt8(ascii: "#"):
         if hasFragment { return false }
         hasFragment = true
+        isInPath = false
+      case UInt8(ascii: "?"): isInPath = false
       case UInt8(ascii: "["), UInt8(ascii: "]"):
-        guard isHostBracket(at: index) else { return false }
+        guard !isInPath || isHostBracket(at: index) else { return false }
       default: break
       }
       index += 1

@@ -30,7 +30,7 @@ extension Datatype.Kind {
       return trimmed.isFloat && trimmed.first != UInt8(ascii: "-") && !trimmed.isZero
     case .clock: return trimmed.isClock
     case .datetime: return trimmed.isDatetime
-    case .change: return trimmed.isDate || trimmed.isGlobalDatetime
+    case .change: return trimmed.isDate || trimmed.isDateAndTime
     case .date: return trimmed.isDate
     case .month: return trimmed.isMonth
     case .week: return trimmed.isWeek
@@ -102,7 +102,7 @@ extension Datatype.Kind {
     case .absoluteURIs: "one or more URLs"
     case .prefixes: "pairs of a prefix with a colon and a URL"
     case .datetime: "a date, time or duration"
-    case .change: "a date, or a date and time with time zone"
+    case .change: "a date, or a date and time"
     case .date, .optionalDate: "a date"
     case .month, .optionalMonth: "a year and month"
     case .week, .optionalWeek: "a year and week"

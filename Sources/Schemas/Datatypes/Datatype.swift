@@ -16,6 +16,8 @@ enum Datatype: Hashable, Sendable {
   case kind(Kind)
   /// One of some words, blanks around it not counted.
   case words([[UInt8]])
+  /// One of some words, blanks around it not allowed.
+  case exactWords([[UInt8]])
   /// One of some words in letters of either case.
   case foldedWords([[UInt8]])
 
@@ -25,6 +27,7 @@ enum Datatype: Hashable, Sendable {
     case .kind(.any): true
     case .kind(let kind): kind.accepts(value)
     case .words(let words): Datatype.isOne(of: words, value.trimmed, folding: false)
+    case .exactWords(let words): Datatype.isOne(of: words, value[...], folding: false)
     case .foldedWords(let words): Datatype.isOne(of: words, value.trimmed, folding: true)
     }
   }
@@ -52,7 +55,7 @@ enum Datatype: Hashable, Sendable {
   var expectation: String {
     switch self {
     case .kind(let kind): return kind.expectation
-    case .words(let words), .foldedWords(let words):
+    case .words(let words), .exactWords(let words), .foldedWords(let words):
       let shown = words.prefix(12).map { "\"\(String(decoding: $0, as: UTF8.self))\"" }
       guard words.count > 12 else { return shown.joined(separator: " or ") }
       return shown.joined(separator: ", ") + " or one of \(words.count - 12) other words"

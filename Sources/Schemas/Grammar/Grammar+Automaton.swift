@@ -41,7 +41,7 @@ struct Transition {
 extension Grammar {
   /// Where an element leads from a state, found out once and then looked up.
   @inline(__always)
-  func transition(from state: Patterns.ID, by number: Int) -> Transition {
+  mutating func transition(from state: Patterns.ID, by number: Int) -> Transition {
     let index = Int(state)
     if index < states.count, number < states[index].row.count,
       let known = Transition(packed: states[index].row[number])
@@ -51,7 +51,7 @@ extension Grammar {
     return findTransition(from: state, by: number)
   }
 
-  private func findTransition(from state: Patterns.ID, by number: Int) -> Transition {
+  private mutating func findTransition(from state: Patterns.ID, by number: Int) -> Transition {
     let found = seekTransition(from: state, by: number)
     prepare(state)
     if states[Int(state)].row.isEmpty {
@@ -61,7 +61,7 @@ extension Grammar {
     return found
   }
 
-  private func seekTransition(from state: Patterns.ID, by number: Int) -> Transition {
+  private mutating func seekTransition(from state: Patterns.ID, by number: Int) -> Transition {
     var mentioned = SymbolSet()
     patterns.symbols(of: state, next: false, into: &mentioned)
     let candidates = (definitions(for: number) + wildcards(for: number)).filter {
@@ -88,7 +88,7 @@ extension Grammar {
   }
 
   /// The definition for an element out of its place: that of any place, or of all places at once.
-  func definitionElsewhere(_ number: Int) -> Int {
+  mutating func definitionElsewhere(_ number: Int) -> Int {
     var candidates = definitions(for: number)
     if candidates.isEmpty { candidates = wildcards(for: number) }
     guard let first = candidates.first else { return 0 }
@@ -107,7 +107,7 @@ extension Grammar {
   }
 
   /// What text means in a state.
-  func text(in state: Patterns.ID) -> State.Text {
+  mutating func text(in state: Patterns.ID) -> State.Text {
     prepare(state)
     let known = states[Int(state)].text
     if known != .unknown { return known }
@@ -123,12 +123,12 @@ extension Grammar {
     return found
   }
 
-  private func prepare(_ state: Patterns.ID) {
+  private mutating func prepare(_ state: Patterns.ID) {
     while states.count <= Int(state) { states.append(State()) }
   }
 
   /// The content of an element of which some forms are still possible.
-  func content(of number: Int, forms: UInt64) -> Patterns.ID {
+  mutating func content(of number: Int, forms: UInt64) -> Patterns.ID {
     if let uniform = definitions[number].uniformContent { return uniform }
     var content = Patterns.notAllowed
     for (form, pattern) in definitions[number].contents.enumerated()

@@ -2,7 +2,7 @@ import XML
 
 extension Grammar {
   /// Makes the tables of a definition, once.
-  func compile(_ number: Int) {
+  mutating func compile(_ number: Int) {
     guard !definitions[number].isCompiled else { return }
     var builder = AttributeTableBuilder()
     var contents: [Patterns.ID] = []
@@ -33,7 +33,7 @@ extension Grammar {
   /// Reads `[…]` and adds its attributes from form `first` on.
   ///
   /// - Returns: How many forms it makes.
-  private func readForms(
+  private mutating func readForms(
     _ lexer: inout GrammarLexer, into builder: inout AttributeTableBuilder, first: Int
   ) -> Int {
     guard lexer.skip("[") else { return 1 }
@@ -61,17 +61,22 @@ extension Grammar {
   }
 
   /// Reads attributes up to a `]`, or to the end of the lexer's range.
-  func readItems(_ lexer: inout GrammarLexer, into items: inout [AttributeItem]) {
+  mutating func readItems(_ lexer: inout GrammarLexer, into items: inout [AttributeItem]) {
     while true {
       switch lexer.next() {
-      case .mark(UInt8(ascii: "*")): items.append(.wildcard(.max))
+      case .mark(UInt8(ascii: "*")):
+        var mask = UInt32.max
+        while lexer.skip("!"), case .word(let range) = lexer.next() {
+          mask &= ~(1 << UInt32(namespace(string(range)).index))
+        }
+        items.append(.wildcard(mask))
       case .word(let range): readItem(range, &lexer, into: &items)
       default: return
       }
     }
   }
 
-  private func readItem(
+  private mutating func readItem(
     _ range: Range<Int>, _ lexer: inout GrammarLexer, into items: inout [AttributeItem]
   ) {
     switch bytes[range.lowerBound] {
@@ -96,7 +101,7 @@ extension Grammar {
     }
   }
 
-  private func readGroup(_ name: String) -> [AttributeItem] {
+  private mutating func readGroup(_ name: String) -> [AttributeItem] {
     if let known = compiledGroups[name] { return known }
     guard let range = groups[name] else {
       problems.append("\(name) is not defined")
@@ -109,7 +114,7 @@ extension Grammar {
     return items
   }
 
-  func readAlternatives(_ name: String) -> [[AttributeItem]] {
+  mutating func readAlternatives(_ name: String) -> [[AttributeItem]] {
     if let known = compiledAlternatives[name] { return known }
     guard let range = alternatives[name] else {
       problems.append("\(name) is not defined")
@@ -132,10 +137,12 @@ extension Grammar {
     return found
   }
 
-  private func readType(_ lexer: inout GrammarLexer) -> Int16 {
+  private mutating func readType(_ lexer: inout GrammarLexer) -> Int16 {
     let isFolding = lexer.skip("~")
+    let isExact = lexer.skip("!")
     if lexer.skip("(") {
       let words = lexer.words()
+      if isExact { return typeNumber(.exactWords(words)) }
       return typeNumber(isFolding ? .foldedWords(words) : .words(words))
     }
     guard case .word(let range) = lexer.next(), let kind = Datatype.Kind(rawValue: string(range))
@@ -147,7 +154,7 @@ extension Grammar {
     return typeNumber(.kind(kind))
   }
 
-  func typeNumber(_ type: Datatype) -> Int16 {
+  mutating func typeNumber(_ type: Datatype) -> Int16 {
     if let number = typeNumbers[type] { return number }
     types.append(type)
     typeNumbers[type] = Int16(types.count - 1)

@@ -1,6 +1,6 @@
 extension Grammar {
   /// Reads a content pattern: alternatives, sequences or interleaved parts.
-  func readContent(_ lexer: inout GrammarLexer) -> Patterns.ID {
+  mutating func readContent(_ lexer: inout GrammarLexer) -> Patterns.ID {
     var pattern = readCounted(&lexer)
     while true {
       if lexer.skip("|") {
@@ -15,7 +15,7 @@ extension Grammar {
     }
   }
 
-  private func readCounted(_ lexer: inout GrammarLexer) -> Patterns.ID {
+  private mutating func readCounted(_ lexer: inout GrammarLexer) -> Patterns.ID {
     let pattern = readPart(&lexer)
     if lexer.skip("?") { return patterns.optional(pattern) }
     if lexer.skip("+") { return patterns.oneOrMore(pattern) }
@@ -23,7 +23,7 @@ extension Grammar {
     return pattern
   }
 
-  private func readPart(_ lexer: inout GrammarLexer) -> Patterns.ID {
+  private mutating func readPart(_ lexer: inout GrammarLexer) -> Patterns.ID {
     if lexer.skip("(") {
       if lexer.skip(")") { return Patterns.empty }
       let pattern = readContent(&lexer)
@@ -43,7 +43,7 @@ extension Grammar {
     }
   }
 
-  private func namedContent(_ name: String) -> Patterns.ID {
+  private mutating func namedContent(_ name: String) -> Patterns.ID {
     if let known = compiledContent[name] { return known }
     guard let range = content[name] else {
       problems.append("\(name) is not defined")
@@ -55,7 +55,7 @@ extension Grammar {
     return pattern
   }
 
-  private func text(_ word: String) -> Patterns.ID {
+  private mutating func text(_ word: String) -> Patterns.ID {
     if word == "#text" { return patterns.oneOf(SymbolSet([0])) }
     guard let kind = Datatype.Kind(rawValue: String(word.dropFirst())) else {
       problems.append("\(word) is no type")

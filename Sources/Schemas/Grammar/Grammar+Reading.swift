@@ -2,7 +2,7 @@ import XML
 
 extension Grammar {
   /// Notes where each statement begins and gives elements their numbers.
-  func readHeads() {
+  mutating func readHeads() {
     // No word or comment of a grammar holds a semicolon, so statements end where one stands.
     var startNames: [Range<Int>] = []
     var position = 0
@@ -19,7 +19,10 @@ extension Grammar {
       case UInt8(ascii: "%"): content[string(head)] = body(&lexer, to: end)
       case UInt8(ascii: "@"): groups[string(head)] = body(&lexer, to: end)
       case UInt8(ascii: "&"): alternatives[string(head)] = body(&lexer, to: end)
-      default: define(head, &lexer, to: end)
+      default:
+        var heads = [head]
+        while lexer.skip(","), case .word(let other) = lexer.next() { heads.append(other) }
+        for head in heads { define(head, lexer, to: end) }
       }
     }
     var roots = SymbolSet()
@@ -27,12 +30,13 @@ extension Grammar {
     start = patterns.oneOf(roots)
   }
 
-  private func body(_ lexer: inout GrammarLexer, to end: Int) -> Range<Int> {
+  private mutating func body(_ lexer: inout GrammarLexer, to end: Int) -> Range<Int> {
     if !lexer.skip("=") { problems.append("no = near \(string(lexer.position..<end))") }
     return lexer.position..<end
   }
 
-  private func define(_ head: Range<Int>, _ lexer: inout GrammarLexer, to end: Int) {
+  private mutating func define(_ head: Range<Int>, _ lexer: GrammarLexer, to end: Int) {
+    var lexer = lexer
     var definition = Definition()
     if lexer.skip("<") {
       definition.wildcardMask = wildcard(&lexer)
@@ -55,15 +59,17 @@ extension Grammar {
   }
 
   /// Reads the namespaces of `<* !svg>` up to the `>`.
-  private func wildcard(_ lexer: inout GrammarLexer) -> UInt32 {
+  private mutating func wildcard(_ lexer: inout GrammarLexer) -> UInt32 {
     var mask: UInt32 = 0
     var isExcluding = false
     while true {
       switch lexer.next() {
-      case .mark(UInt8(ascii: "*")): mask = .max
+      // Behind a prefix the star says no more than the prefix.
+      case .mark(UInt8(ascii: "*")): if mask == 0 { mask = .max }
       case .mark(UInt8(ascii: "!")): isExcluding = true
       case .word(let range):
-        let bit = UInt32(1) << UInt32(namespace(string(range)).index)
+        let prefix = string(range).prefix { $0 != ":" }
+        let bit = UInt32(1) << UInt32(namespace(String(prefix)).index)
         mask = isExcluding ? mask & ~bit : mask | bit
         isExcluding = false
       default: return mask
@@ -72,14 +78,14 @@ extension Grammar {
   }
 
   /// The number of a definition by its name in the text.
-  func definitionNumber(_ range: Range<Int>) -> Int {
+  mutating func definitionNumber(_ range: Range<Int>) -> Int {
     if let number = definitionNumbers[string(range)] { return number }
     problems.append("\(string(range)) is not defined")
     return 0
   }
 
   /// The namespace and name of a word, its variant left out.
-  func qualifiedName(_ range: Range<Int>, default: Namespace) -> (Namespace, Name) {
+  mutating func qualifiedName(_ range: Range<Int>, default: Namespace) -> (Namespace, Name) {
     var local = bytes[range]
     var namespace = `default`
     if let colon = local.firstIndex(of: UInt8(ascii: ":")) {
@@ -93,7 +99,7 @@ extension Grammar {
   }
 
   /// The namespace that a prefix of the text stands for.
-  func namespace(_ prefix: String) -> Namespace {
+  mutating func namespace(_ prefix: String) -> Namespace {
     switch prefix {
     case "none": .none
     case "other": .other
@@ -119,7 +125,7 @@ extension Grammar {
     }
   }
 
-  private func unknownPrefix(_ prefix: String) -> Namespace {
+  private mutating func unknownPrefix(_ prefix: String) -> Namespace {
     problems.append("the prefix \(prefix) is not known")
     return .other
   }

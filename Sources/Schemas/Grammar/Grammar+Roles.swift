@@ -4,7 +4,7 @@ extension Grammar {
   /// Reads `@state… | word…}`: the attributes without a role, and the roles that may be taken.
   ///
   /// A `*` stands for all roles. What attributes a role brings is told once, by the alternatives named `&role`.
-  func readRoles(_ lexer: inout GrammarLexer) -> [[AttributeItem]] {
+  mutating func readRoles(_ lexer: inout GrammarLexer) -> [[AttributeItem]] {
     var plain: [AttributeItem] = []
     readItems(&lexer, into: &plain)
     if lexer.skip("*") {
@@ -19,11 +19,11 @@ extension Grammar {
       var isTaken = false
       let items = alternative.map { item -> AttributeItem in
         guard case .attribute(role, let type, _) = item,
-          case .words(let words) = types[Int(type)]
+          case .exactWords(let words) = types[Int(type)]
         else { return item }
         let taken = words.filter { wanted.contains($0) }
         isTaken = !taken.isEmpty
-        return .attribute(role, type: typeNumber(.words(taken)), isRequired: true)
+        return .attribute(role, type: typeNumber(.exactWords(taken)), isRequired: true)
       }
       if isTaken { found.append(items) }
     }

@@ -17,7 +17,7 @@ import XML
 /// one of its places. An attribute is required where it has no `?`, and any text where it has no type.
 ///
 /// A grammar belongs to one thread.
-final class Grammar {
+struct Grammar {
   let bytes: [UInt8]
   let defaultNamespace: Namespace
   var patterns = Patterns()
@@ -70,6 +70,8 @@ struct Definition {
   /// Where each attribute number finds its rule, 0 where it is not allowed.
   var row: [UInt8] = []
   var rules: [AttributeRule] = [AttributeRule()]
+  /// How many of the rules, from 1 on, stand for any attribute of some namespaces.
+  var wildcardCount = 0
   /// All forms, as bits.
   var forms: UInt64 = 0
   /// The attributes that each form requires, as bits of ``AttributeRule/requiredBit``.

@@ -53,7 +53,8 @@ extension XHTMLGrammar {
     li.menu [@common role{| listitem menuitem menuitemcheckbox menuitemradio none option
       presentation tab treeitem}] = %flow*;
     dl [@common role{| group list none presentation}]
-      = (%scripting*, ((%terms+)? | (div.dl, %scripting*)+));
+      = %descriptions;
+    %descriptions = (%scripting*, ((%terms+)? | (div.dl, %scripting*)+));
     %terms = ((dt, %scripting*)+, (dd, %scripting*)+);
     div.dl [@common &any] = (%scripting*, %terms+);
     dt [@common role{@expanded| listitem term}] = %flow*;
@@ -84,7 +85,8 @@ extension XHTMLGrammar {
     wbr [@common role{| none presentation}] = ();
     data [@common &any value] = %phrasing*;
     time [@common &any datetime=datetime] = %phrasing* / [@common &any] = #text*;
-    ruby [@common &any] = ((#text | %phrasing | rb)+, (rt | rtc | (rp, (rt, rp)+))+)+;
+    ruby [@common &any] = %ruby;
+    %ruby = ((#text | %phrasing | rb)+, (rt | rtc | (rp, (rt, rp)+))+)+;
     rb [@plain @links &any] = %phrasing*;
     rt [@common &any] = %phrasing*;
     rtc [@plain @links &any] = (%phrasing | rt | rp)*;
@@ -95,10 +97,10 @@ extension XHTMLGrammar {
     ins.phrasing [@common &any @ins] = %phrasing*;
     del [@common &any @ins] = %flow*;
     del.phrasing [@common &any @ins] = %phrasing*;
-    a [@common name=name? &any] = %flow*
-      / [@common name=name? @href @linkRoles] = %flow*;
-    a.phrasing [@common name=name? &any] = %phrasing*
-      / [@common name=name? @href @linkRoles] = %phrasing*;
+    @anchor = @core @speech @aria @type name=name?;
+    @hyperlink = @anchor @microdata @rdfa rel? property? @href @linkRoles;
+    a [@anchor &any] = %flow* / [@hyperlink] = %flow*;
+    a.phrasing [@anchor &any] = %phrasing* / [@hyperlink] = %phrasing*;
     @href = href=spacedURI target=contextOrKeyword? download? ping=uris? hreflang=language?
       type=mediaType? referrerpolicy=referrerPolicy?;
     @linkRoles = role{@expanded| button checkbox link menuitem menuitemcheckbox menuitemradio option

@@ -24,11 +24,11 @@ extension XHTMLGrammar {
       / [@link property? rel? itemprop=nonblank @linkRole] = ();
     script [@plain @links src=nonblank? type? async=~(async|)? defer=~(defer|)?
       nomodule=~(nomodule|)? charset? language? integrity? @cors blocking=(render)? @priority
-      referrerpolicy=referrerPolicy?] = #text*;
+      referrerpolicy=referrerPolicy?] = (#text | anything)*;
     slot [@plain @links name? &any] = %flow*;
     slot.phrasing [@plain @links name? &any] = %phrasing*;
-    -custom- [none:* xml:* ssml:*] = %flow*;
-    -custom-.phrasing [none:* xml:* ssml:*] = %phrasing*;
+    -custom- [*] = %flow*;
+    -custom-.phrasing [*] = %phrasing*;
     epub:switch [id=name?] = (epub:case+, epub:default);
     epub:case [id=name? required-namespace=uri] = (#text | %block | %inline | any)*;
     epub:default [id=name?] = %flow*;
@@ -41,13 +41,15 @@ extension XHTMLGrammar {
       treeitem doc-cover img}] = ();
     @image = src=nonblank alt? srcset? sizes? @size usemap=hashName? ismap=~(ismap|)?
       decoding=(sync|async|auto)? loading=(eager|lazy)? @priority border=(0)?
-      referrerpolicy=referrerPolicy? @cors generator-unable-to-provide-required-alt=()?;
+      referrerpolicy=referrerPolicy? @cors generator-unable-to-provide-required-alt=!()?;
     picture [@common] = ((source.picture | %scripting)*, img, %scripting*);
     source.picture [@plain @links srcset media? sizes? type=mediaType? @size] = ();
     iframe [@common src=nonblank? srcdoc? name=context? @size loading=(eager|lazy)? sandbox=(|allow-forms|allow-same-origin|allow-scripts)? allow?
       allowfullscreen=~(allowfullscreen|)? referrerpolicy=referrerPolicy?
       role{@expanded| application document img none presentation}] = ();
-    embed [@common src=nonblank? type=mediaType? @size none:*] = ();
+    // Attributes that other elements have are not free here.
+    embed [@common src=nonblank? type=mediaType? @size none:* align=never? name=never? href=never?
+      hspace=never? role=!(application|document|img|none|presentation)?] = ();
     @object = usemap=hashName? name=context? form=name? @size
       role{@expanded| application document img};
     object [@common @object data=nonblank type=mediaType?] = (param*, %flow*)
@@ -104,10 +106,11 @@ extension XHTMLGrammar {
       = (option | %scripting)*;
     option [@common label=nonblank? value? selected=~(selected|)? disabled=~(disabled|)?
       role{@checked @posinset @selected| option}] = #text*;
-    textarea [@common @control readonly=~(readonly|)? required=~(required|)? cols=positive?
+    textarea [@common @control readonly=~(readonly|)? required=~(required|)?
       rows=positive? maxlength=nonNegative? minlength=nonNegative? placeholder? dirname=nonblank?
-      autocomplete? wrap=~(soft|hard)? @placeholder role{@activedescendant @autocomplete @multiline
-      @readonly @required| textbox}] = #text*;
+      autocomplete? @placeholder &wrap role{@activedescendant @autocomplete @multiline @readonly
+      @required| textbox}] = #text*;
+    &wrap = [cols=positive? wrap=~(soft)?] / [cols=positive wrap=~(hard)];
     output [@common &any for=names? form=name? name=nonblank?] = %phrasing*;
     datalist [@common] = (option | %phrasing)*;
     progress [@common value=nonNegativeFloat? max=positiveFloat? role{@range| progressbar}]

@@ -13,10 +13,10 @@ extension XHTMLGrammar {
       / [@sized value=uri? type=~(url) @line] = ()
       / [@sized value=addresses? multiple=~(multiple|)? type=~(email) @line] = ()
       / [@sized value? type=~(password) @required] = ()
-      / [@sized value? checked=~(checked|)? type=~(checkbox) aria-checked=(true|false|mixed)?
+      / [@sized value? checked=~(checked|)? type=~(checkbox) aria-checked=!(true|false|mixed)?
         @required role{| button checkbox menuitemcheckbox option switch}] = ()
       / [@sized value? checked=~(checked|)? type=~(radio) @checked @required @posinset @selected
-        role=(menuitemradio|radio)?] = ()
+        role=!(menuitemradio|radio)?] = ()
       / [@sized value? @popover type=~(button) role{@expanded @pressed| button checkbox combobox link
         menuitem menuitemcheckbox menuitemradio option radio switch tab}] = ()
       / [@sized value? @popover type=~(reset) role{@expanded @pressed| button}] = ()

@@ -3,9 +3,9 @@
 /// Behind `role` stand first the attributes of WAI-ARIA that the element has without a role, then the
 /// roles that it may take.
 enum XHTMLGrammar {
-  static let document: StaticString = """
-    start html;
+  static let root: StaticString = "start html;"
 
+  static let document: StaticString = """
     html [@core @microdata @rdfa @links @aria @type @speech epub:prefix?] = (head, body);
     head [@core @microdata @rdfa @links @aria @speech]
       = (title? & base? & %metadata*);
@@ -16,9 +16,10 @@ enum XHTMLGrammar {
     base [@plain property? rev? href=uri target=contextOrKeyword?] = ()
       / [@plain property? rev? target=contextOrKeyword] = ();
     style [@plain @links type=(text/css)? media? blocking=(render)?] = #text*;
-    template [@plain @links span=positive? src=nonblank?] = (#text | %block | %inline | %parts)*;
-    %parts = caption | col | colgroup | dt | dd | figcaption | legend | li | optgroup | option | param
-      | rb | rp | rt | rtc | source | style | summary | tbody | td | tfoot | th | thead | tr | track;
+    template [@plain @links span=positive? src=nonblank?] = (%flow* | %metadata* | (li | %scripting)*
+      | %descriptions | %table | (col | %scripting)* | (td | th | %scripting)*
+      | (option | optgroup | %scripting)* | %ruby | (param*, %flow*) | (source*, track*, %flow*)
+      | (legend, %flow*) | (summary, %flow*) | (figcaption, %flow*) | (%flow*, figcaption));
 
     %scripting = script | template;
     %block = p | hr | pre | ul | ol | dl | div | h1 | h2 | h3 | h4 | h5 | h6 | hgroup | address
@@ -27,23 +28,29 @@ enum XHTMLGrammar {
     %inlineOnly = em | strong | small | mark | abbr | dfn | i | b | s | u | code | var | samp | kbd
       | sup | sub | q | cite | span | bdo | bdi | br | wbr | img | picture | embed | iframe
       | area | ruby | link.body | meta.body | input | textarea | select | button | label
-      | output | datalist | progress | meter | time | data | m:math | svg:svg | epub:switch
+      | output | datalist | progress | meter | time | data | m:math | epub:switch
       | %scripting;
-    %inline = %inlineOnly | a | ins | del | object | video | audio | map | canvas | slot | -custom-;
+    %inline = svg:svg | %inlineInXHTML;
+    %inlineInXHTML = %inlineOnly | a | ins | del | object | video | audio | map | canvas | slot | -custom-;
     %flow = #text | %block | %inline;
-    %phrasing = #text | %inlineOnly | a.phrasing | ins.phrasing | del.phrasing | object.phrasing
+    %phrasing = #text | svg:svg | %inlineOnly | a.phrasing | ins.phrasing | del.phrasing | object.phrasing
       | video.phrasing | audio.phrasing | map.phrasing | canvas.phrasing | slot.phrasing
       | -custom-.phrasing;
     """
 
-  static let foreign: StaticString = """
-    m:math [*] = (#text | any)*;
-    svg:svg [*] = (#text | any)*;
-    any <* !h !none> [*] = (#text | any)*;
+  static let wildcards: StaticString = """
+    anything <*> [*] = (#text | anything)*;
+    any <* !h !none> [*] = (#text | anything)*;
     """
 
   /// The parts of the grammar for a kind of `nav`.
   static func parts(navigation: StaticString) -> [StaticString] {
-    [document, attributes, elements, embedding, inputs, foreign, navigation]
+    [root, SVGGrammar.inXHTML, navigation] + shared
   }
+
+  /// All but the root, what `nav` is, and what is special to SVG.
+  static let shared = [
+    document, attributes, elements, embedding, inputs, wildcards, MathMLGrammar.text,
+    SVGGrammar.elements,
+  ]
 }

@@ -7,6 +7,8 @@ struct Identifiers {
   /// Indices into `entries` plus 1 in an open-addressed table.
   private var slots: [Int32] = []
   private var repeated: Set<Int> = []
+  /// Where hashes begin: unknown to who makes a document, so that ids cannot be made to clash.
+  private let seed = UInt64.random(in: .min ... .max)
 
   /// Forgets all ids.
   mutating func removeAll() {
@@ -58,7 +60,7 @@ struct Identifiers {
   }
 
   private func slot(of id: some Collection<UInt8>) -> Int {
-    var hash: UInt64 = 14_695_981_039_346_656_037
+    var hash = seed
     for byte in id { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
     hash ^= hash >> 29
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)

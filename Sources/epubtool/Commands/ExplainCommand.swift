@@ -16,16 +16,30 @@ enum ExplainCommand {
     var isFirst = true
     for word in arguments.operands {
       let code = word.uppercased()
-      guard let info = Registry.info(for: code) ?? Registry.info(for: word) else {
+      guard let text = explanation(of: code) ?? explanation(of: word) else {
         StandardError.write("epubtool: there is no id \(word); epubtool rules lists all\n")
         status = .failed
         continue
       }
-      let text = (isFirst ? "" : "\n") + explanation(of: info)
-      guard StandardOutput.write(text) else { return .failed }
+      guard StandardOutput.write((isFirst ? "" : "\n") + text) else { return .failed }
       isFirst = false
     }
     return status
+  }
+
+  /// What is to say of an id, nil where neither epubtool nor EPUBCheck has it.
+  private static func explanation(of word: String) -> String? {
+    if let info = Registry.info(for: word) { return explanation(of: info) }
+    guard let entry = Catalogue.entry(of: word) else { return nil }
+    if let info = Registry.info(for: entry.code) { return explanation(of: info) }
+    let reason =
+      switch entry.status {
+      case .active: "epubtool does not report it yet"
+      case .unreachable(let reason): reason.rawValue
+      case .dormant: "EPUBCheck suppresses it, and checks nothing for it"
+      }
+    return "\(entry.code): an id of EPUBCheck that epubtool never reports\n"
+      + section("Why", reason + ".")
   }
 
   private static func explanation(of info: RuleInfo) -> String {

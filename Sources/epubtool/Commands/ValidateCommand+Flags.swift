@@ -8,7 +8,15 @@ import Reports
 extension ValidateCommand {
   static let format = Flag<ReportFormat>(
     "format", short: "f", value: .choice(named: "FORMAT") { $0.summary }, default: .text,
-    category: .report, help: "The form of the report")
+    category: .report, help: "The form of the report",
+    discussion: """
+      epubcheck has the keys of the JSON report that EPUBCheck 5.3.0 writes, so that what reads the \
+      one reads the other: one object a line for each book, and so one document for one book. A \
+      message has all its places, not 25; findings of usage are there, as with EPUBCheck's -u; \
+      suppressed ones are not. checkDate and elapsedTime are null, since the same book gives the \
+      same bytes; so is the checkSum of an item. embeddedFonts and refFonts name fonts by their \
+      files. All other formats for machines have every finding, suppressed ones too.
+      """)
 
   static let report = Flag<[Assignment<ReportFormat>]>(
     repeating: "report", value: .assignment(named: "FORMAT") { $0.summary }, category: .report,
@@ -41,6 +49,22 @@ extension ValidateCommand {
     "profile", short: "p", value: .choice(named: "PROFILE"), default: .default,
     category: .check, help: "Apply the rules of a kind of publication as well")
 
+  static let customMessages = Flag<String?>(
+    "custom-messages", short: "c", aliases: ["customMessages"], value: .file(), category: .check,
+    help: "Change severities and messages as an EPUBCheck file of custom messages says",
+    discussion: """
+      Each row of the file holds an id, a severity, and where wanted a message and a suggestion, \
+      with tabs between them. The severities are FATAL, ERROR, WARNING, INFO, USAGE and \
+      SUPPRESSED; a suppressed finding stays in the JSON reports, is marked, and does not count. \
+      epubtool's own ids may be named too. Parameters such as %1$s are filled with what a finding \
+      has in quotes; where it has less, it keeps its own message. Faults of the file are reported \
+      with each book, as CHK-001 to CHK-007.
+      """)
+
+  static let hash = Flag<Bool>(
+    "hash", category: .report, help: "Add the SHA-256 of each book to the JSON reports",
+    discussion: "An unpacked book is a folder, and has none.")
+
   static let jobs = Flag<Int>(
     "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
     defaultText: "the number of processors", category: .check, help: "Books at work at once")
@@ -62,7 +86,8 @@ extension ValidateCommand {
         completion: .files(extensions: ["epub"]))
     ],
     flags: [
-      audio, tolerance, profile, failOn, jobs, format, report, level, all, quiet,
+      audio, tolerance, profile, customMessages, failOn, jobs, format, report, hash, level, all,
+      quiet,
     ],
     examples: [
       Example("Check every book of a folder", "epubtool validate *.epub"),

@@ -1,6 +1,7 @@
 import Batch
 import CommandLine
 import Glibc
+import Hashing
 import Publication
 import Reading
 import Reports
@@ -12,11 +13,12 @@ struct ValidateCommand {
   private let arguments: Arguments
   private let readingOptions: ReadingOptions
   private let ruleOptions: RuleOptions
+  private let policy: Policy
   private let workers: Workers
 
-  /// What one book came to: its report and its piece of every output.
+  /// What one book came to: its tally and its piece of every output. The book itself is let go.
   private enum Result: Sendable {
-    case book(BookReport, pieces: [[UInt8]])
+    case book(BookTally, pieces: [[UInt8]], problem: String?)
     case problem(String)
   }
 
@@ -32,11 +34,21 @@ struct ValidateCommand {
     rules.profile = arguments[Self.profile]
     rules.tolerance = ClockTime(milliseconds: Int64(arguments[Self.tolerance]))
     ruleOptions = rules
+    policy = arguments[Self.customMessages].map(Policy.init(file:)) ?? .usual
   }
 
   /// Runs the command.
   func run() -> ExitStatus {
     Interruption.watch()
+    if arguments[Self.hash] {
+      do throws(HashingError) {
+        // Said once, before any work, rather than for every book.
+        _ = try SHA256()
+      } catch {
+        StandardError.write("epubtool: cannot hash: \(error)\n")
+        return .failed
+      }
+    }
     var files: [ReportFile] = []
     do throws(ReportFile.Failure) {
       for report in arguments[Self.report] {
@@ -58,6 +70,7 @@ struct ValidateCommand {
     options.showsAll = arguments[Self.all]
     options.isQuiet = arguments[Self.quiet]
     options.hasColour = hasColour
+    options.customMessages = arguments[Self.customMessages]
     return options
   }
 
@@ -69,6 +82,7 @@ struct ValidateCommand {
     let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
     guard StandardOutput.write(reporter.beginning()) else { return .failed }
 
+    var assembly = ReportAssembly(reporter)
     var summary = RunSummary()
     var status = ExitStatus.done
     var failure: ReportFile.Failure?
@@ -78,17 +92,22 @@ struct ValidateCommand {
         progress.clear()
         StandardError.write("epubtool: \(text)\n")
         status = max(status, .incomplete)
-      case .book(let report, let pieces):
-        summary.add(report)
-        status = max(status, self.status(of: report))
-        progress.step(report.path)
+      case .book(let book, let pieces, let problem):
+        summary.add(book)
+        if let problem {
+          progress.clear()
+          StandardError.write("epubtool: \(problem)\n")
+          status = max(status, .incomplete)
+        }
+        status = max(status, self.status(of: book))
+        progress.step(book.path)
         do throws(ReportFile.Failure) {
-          for (file, piece) in zip(files, pieces.dropFirst()) { try file.write(piece) }
+          for (file, piece) in zip(files, pieces.dropFirst()) { try file.add(piece) }
         } catch {
           failure = error
           return .stop
         }
-        guard StandardOutput.write(pieces[0]) else { return .stop }
+        guard StandardOutput.write(assembly.bytes(for: pieces[0])) else { return .stop }
       }
       return .proceed
     }
@@ -114,7 +133,8 @@ struct ValidateCommand {
   private func run<List: Sequence>(
     _ inputs: sending List, _ reporters: [any Reporter], _ receive: (Result) -> Continuation
   ) -> Outcome where List.Element == (offset: Int, element: Inputs.Input) {
-    let (readingOptions, ruleOptions) = (readingOptions, ruleOptions)
+    let (readingOptions, ruleOptions, policy) = (readingOptions, ruleOptions, policy)
+    let isHashed = arguments[Self.hash]
     return workers.mapOrdered(
       inputs, cancellation: Interruption.cancellation,
       makeContext: { BookReader(options: readingOptions) },
@@ -123,15 +143,33 @@ struct ValidateCommand {
         case .problem(let text): return .problem(text)
         case .book(let path):
           let read = reader.read(path)
-          let report = BookReport(read, judged: Judgement(read.book, options: ruleOptions))
-          let isFirst = input.offset == 0
-          return .book(report, pieces: reporters.map { $0.piece(report, isFirst: isFirst) })
+          let judged = Judgement(read.book, options: ruleOptions)
+          var report = BookReport(read, judged: judged, policy: policy)
+          let problem = isHashed ? report.hash() : nil
+          let pieces = reporters.map { $0.piece(report) }
+          return .book(BookTally(report), pieces: pieces, problem: problem)
         }
       }, receive: receive)
   }
 
-  private func status(of report: BookReport) -> ExitStatus {
-    if case .unopened = report.outcome { return .incomplete }
-    return report.reaches(arguments[Self.failOn]) ? .findings : .done
+  private func status(of book: BookTally) -> ExitStatus {
+    if case .unopened = book.outcome { return .incomplete }
+    return book.counts.reaches(arguments[Self.failOn]) ? .findings : .done
+  }
+}
+
+extension BookReport {
+  /// Adds the digest of the book's file, where there is a file that can be read.
+  ///
+  /// - Returns: Why a file that was opened cannot be hashed, nil where all is well.
+  fileprivate mutating func hash() -> String? {
+    if book.file.isFolder { return nil }
+    if case .unopened = outcome { return nil }
+    do throws(HashingError) {
+      sha256 = try SHA256.hexadecimalDigits(ofFileAt: path)
+      return nil
+    } catch {
+      return "cannot hash: \(error)"
+    }
   }
 }

@@ -9,7 +9,7 @@ final class ReportFile {
     let reason: String
   }
 
-  let reporter: any Reporter
+  private var assembly: ReportAssembly
   private let path: String
   private let temporaryPath: String
   private let descriptor: Int32
@@ -17,7 +17,7 @@ final class ReportFile {
 
   init(path: String, reporter: any Reporter) throws(Failure) {
     self.path = path
-    self.reporter = reporter
+    assembly = ReportAssembly(reporter)
     temporaryPath = "\(path).\(getpid()).tmp"
     descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason()) }
@@ -29,7 +29,15 @@ final class ReportFile {
     if !isFinished { unlink(temporaryPath) }
   }
 
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  /// The reporter that makes the pieces.
+  var reporter: any Reporter { assembly.reporter }
+
+  /// Writes the piece of the next book.
+  func add(_ piece: [UInt8]) throws(Failure) {
+    try write(assembly.bytes(for: piece))
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Failure) {
     guard writeAll(bytes, to: descriptor) else {
       throw Failure(path: path, reason: Self.reason())
     }

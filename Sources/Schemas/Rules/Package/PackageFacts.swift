@@ -25,7 +25,7 @@ struct PackageFacts {
     }
 
     /// Whether it is a `meta` of the EPUB 3 form.
-    var isMeta: Bool { namespace == .package && name == .meta && !property.isEmpty }
+    var isMeta: Bool { namespace != .dublinCore && name == .meta && !property.isEmpty }
   }
 
   struct Item {
@@ -81,18 +81,5 @@ struct PackageFacts {
   /// The EPUB 3 metas of a property.
   func metas(_ property: String) -> [Metadatum] {
     metadata.filter { $0.property == property && $0.isMeta }
-  }
-}
-
-extension String {
-  /// The text with the white space at its ends removed and that within made single blanks.
-  var normalizedSpace: String {
-    split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
-      .joined(separator: " ")
-  }
-
-  /// The words that white space separates.
-  var spacedWords: [Substring] {
-    split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
   }
 }

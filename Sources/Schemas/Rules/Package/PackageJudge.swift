@@ -6,11 +6,25 @@ struct PackageJudge {
   let features: Features
   /// The types of the publication, its `dc:type` elements.
   let types: Set<String>
+  // A package can hold a hundred thousand metas, so what they refine is looked up.
+  /// Positions in the facts' metadata of elements with an id, by `#` and the id.
+  let named: [String: [Int]]
+  /// Positions in the facts' metadata of elements that refine something, by what they refine.
+  let refining: [String: [Int]]
+  /// The addresses of all manifest items.
+  private let addresses: Set<String>
   var violations: [Violation] = []
 
   init(_ facts: PackageFacts, _ features: Features) {
     self.facts = facts
     self.features = features
+    addresses = Set(facts.items.map(\.href))
+    var (named, refining): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    for (index, datum) in facts.metadata.enumerated() {
+      if let id = datum.id { named["#\(id)", default: []].append(index) }
+      if let refines = datum.refines { refining[refines, default: []].append(index) }
+    }
+    (self.named, self.refining) = (named, refining)
     types = Set(
       facts.metadata.filter { $0.isDublinCore(.type) && $0.collection == nil }.map { $0.text })
   }
@@ -28,6 +42,16 @@ struct PackageJudge {
     judgeGuide()
     judgeCollections()
     judgeProfiles()
+    return violations + facts.identifiers.violations()
+  }
+
+  /// The violations of the rules for the metadata of a container with several renditions.
+  mutating func judgeMultiple() -> [Violation] {
+    judgeIdentity()
+    judgeLinks()
+    judgeRefines()
+    judgeProperties()
+    judgeRendition()
     return violations + facts.identifiers.violations()
   }
 
@@ -72,7 +96,7 @@ struct PackageJudge {
   }
 
   private mutating func judgeLinks() {
-    for link in facts.metadata where link.namespace == .package && link.name == .link {
+    for link in facts.metadata where link.namespace != .dublinCore && link.name == .link {
       if link.rel.contains("record"), link.refines != nil {
         add("a link to a record must not refine anything", at: link.place)
       }
@@ -86,10 +110,9 @@ struct PackageJudge {
     for datum in facts.metadata {
       guard let refines = datum.refines else { continue }
       if let collection = datum.collection {
-        let isInside = facts.collections[collection].ids.contains {
-          "#\($0)" == refines.normalizedSpace
-        }
-        if !isInside {
+        let target = refines.normalizedSpace
+        let ids = facts.collections[collection].ids
+        if !target.hasPrefix("#") || !ids.contains(String(target.dropFirst())) {
           add("\"\(refines)\" names no element of the collection", at: datum.place)
         }
         continue
@@ -101,7 +124,7 @@ struct PackageJudge {
         if !facts.identifiers.contains(refines.dropFirst().utf8) {
           add("\"\(refines)\" names no element of the package document", at: datum.place)
         }
-      } else if facts.items.contains(where: { $0.href == refines }) {
+      } else if addresses.contains(refines) {
         add(
           "refines is \"\(refines)\"; the item should be named by its id", at: datum.place,
           severity: .warning)

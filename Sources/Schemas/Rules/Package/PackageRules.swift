@@ -4,6 +4,7 @@ import XML
 final class PackageRules: DocumentRules {
   let interests: [(Namespace, Name)] = [(.none, .id)]
   private let features: Features
+  private let isMultiple: Bool
   private var facts = PackageFacts()
   private var openCollections: [Int] = []
   private var metadataCount = 0
@@ -12,8 +13,10 @@ final class PackageRules: DocumentRules {
   private var openMetadatum: Int?
   private var content: [UInt8] = []
 
-  init(_ features: Features) {
+  /// Makes the rules of a package document, or of the metadata of a container with several.
+  init(_ features: Features, isMultiple: Bool = false) {
     self.features = features
+    self.isMultiple = isMultiple
   }
 
   func reset() {
@@ -34,7 +37,13 @@ final class PackageRules: DocumentRules {
       facts.collections[outermost].ids.insert(element.attributeValue(at: note.index))
     }
     switch (element.namespace, element.name) {
-    case (.dublinCore, _), (.package, .meta), (.package, .link): startMetadatum(element)
+    case (.dublinCore, _), (.package, .meta), (.package, .link), (.metadata, .meta),
+      (.metadata, .link):
+      startMetadatum(element)
+    case (.metadata, .metadata):
+      facts.package = element.place
+      facts.uniqueIdentifier = element.attribute(.uniqueIdentifier)
+      startMetadata(element)
     case (.package, .package):
       facts.package = element.place
       facts.uniqueIdentifier = element.attribute(.uniqueIdentifier)
@@ -125,7 +134,7 @@ final class PackageRules: DocumentRules {
     if let open = openMetadatum {
       facts.metadata[open].text = String(decoding: content, as: UTF8.self).normalizedSpace
       openMetadatum = nil
-    } else if namespace == .package, name == .metadata {
+    } else if name == .metadata, namespace == .package || namespace == .metadata {
       currentMetadata = -1
     } else if namespace == .package, name == .collection {
       _ = openCollections.popLast()
@@ -135,6 +144,6 @@ final class PackageRules: DocumentRules {
   func finish() -> [Violation] {
     guard facts.package != nil else { return facts.identifiers.violations() }
     var judge = PackageJudge(facts, features)
-    return judge.judge()
+    return isMultiple ? judge.judgeMultiple() : judge.judge()
   }
 }

@@ -12,8 +12,8 @@ final class NavigationRules: DocumentRules {
     var needsText = false
     var hasText = false
     var children = 0
-    /// How many ol elements a page list or landmarks nav holds.
-    var lists = 0
+    /// How many ol elements have been met before it.
+    let listsBefore: Int
   }
 
   private struct Landmark {
@@ -25,6 +25,17 @@ final class NavigationRules: DocumentRules {
   let interests = XHTMLAttribute.interests
   private var violations: [Violation] = []
   private var frames: [Frame] = []
+  // Depth is hostile, so what is asked of the frames again and again is kept beside them.
+  /// Positions in `frames` of navs with types, the innermost last.
+  private var navs: [Int] = []
+  /// Positions in `frames` of ol elements, the innermost last.
+  private var lists: [Int] = []
+  /// Positions in `frames` of elements that wait for text, the innermost last.
+  private var waiting: [Int] = []
+  /// How many open navs are of landmarks.
+  private var landmarkNavs = 0
+  /// How many ol elements have been met.
+  private var listCount = 0
   private var body: Place?
   private var counts: [String: Int] = [:]
   private var landmarks: [Landmark] = []
@@ -32,6 +43,11 @@ final class NavigationRules: DocumentRules {
   func reset() {
     violations = []
     frames = []
+    navs = []
+    lists = []
+    waiting = []
+    landmarkNavs = 0
+    listCount = 0
     body = nil
     counts = [:]
     landmarks = []
@@ -45,13 +61,15 @@ final class NavigationRules: DocumentRules {
 
   func start(_ element: borrowing Element, _ notes: Notes) {
     let isXHTML = element.namespace == .xhtml
-    var frame = Frame(name: isXHTML ? element.name : .unknown, place: element.place)
+    var frame = Frame(
+      name: isXHTML ? element.name : .unknown, place: element.place, listsBefore: listCount)
     if let top = frames.indices.last {
       judgeFirstChild(frame, in: frames[top])
       frames[top].children += 1
     }
     if notes.has(.ariaLabel) { markText() }
     if isXHTML { startXHTML(element, notes, &frame) }
+    if frame.needsText, !frame.hasText { waiting.append(frames.count) }
     frames.append(frame)
   }
 
@@ -60,12 +78,16 @@ final class NavigationRules: DocumentRules {
     case .body: body = element.place
     case .nav:
       frame.types = notes.value(of: .epubType, on: element)?.spacedWords
-      for type in frame.types ?? [] { counts[String(type), default: 0] += 1 }
+      guard let types = frame.types else { break }
+      navs.append(frames.count)
+      if types.contains("landmarks") { landmarkNavs += 1 }
+      for type in types { counts[String(type), default: 0] += 1 }
     case .h1, .h2, .h3, .h4, .h5, .h6:
       frame.needsText = true
       frame.hasText = notes.has(.ariaLabel)
     case .ol:
-      for index in frames.indices where frames[index].types != nil { frames[index].lists += 1 }
+      listCount += 1
+      lists.append(frames.count)
     case .a, .span:
       guard isInList else { break }
       frame.needsText = true
@@ -79,12 +101,12 @@ final class NavigationRules: DocumentRules {
 
   /// Whether an ol of a typed nav is around.
   private var isInList: Bool {
-    guard let nav = frames.lastIndex(where: { $0.types != nil }) else { return false }
-    return frames[nav...].contains { $0.name == .ol }
+    guard let nav = navs.last, let list = lists.last else { return false }
+    return nav < list
   }
 
   private func startLink(_ element: borrowing Element, _ notes: Notes) {
-    guard frames.contains(where: { $0.types?.contains("landmarks") ?? false }) else { return }
+    guard landmarkNavs > 0 else { return }
     guard let types = notes.value(of: .epubType, on: element) else {
       report("a landmark must have \"epub:type\"", at: element.place)
       return
@@ -105,41 +127,44 @@ final class NavigationRules: DocumentRules {
   }
 
   private func markText() {
-    for index in frames.indices.reversed() where frames[index].needsText {
-      frames[index].hasText = true
-    }
+    for index in waiting { frames[index].hasText = true }
+    waiting.removeAll(keepingCapacity: true)
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard frames.contains(where: { $0.needsText && !$0.hasText }),
-      bytes.contains(where: { !$0.isXMLSpace })
-    else { return }
+    guard !waiting.isEmpty, bytes.contains(where: { !$0.isXMLSpace }) else { return }
     markText()
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Place) {
     guard let frame = frames.popLast() else { return }
+    if waiting.last == frames.count { waiting.removeLast() }
+    if lists.last == frames.count { lists.removeLast() }
     if frame.needsText, !frame.hasText {
       report("\"\(frame.name.rawValue)\" has no text", at: frame.place)
     }
-    guard let types = frame.types, types.contains("page-list") || types.contains("landmarks"),
-      frame.lists != 1
-    else { return }
+    guard let types = frame.types else { return }
+    navs.removeLast()
+    if types.contains("landmarks") { landmarkNavs -= 1 }
+    let lists = listCount - frame.listsBefore
+    guard types.contains("page-list") || types.contains("landmarks"), lists != 1 else { return }
     report(
-      "the nav has \(frame.lists) ol elements; there should be one", at: frame.place,
-      severity: .warning)
+      "the nav has \(lists) ol elements; there should be one", at: frame.place, severity: .warning)
+  }
+
+  /// Reports each landmark that shares its address and a type with another one.
+  private func repeatedLandmarks() -> [Violation] {
+    var counts: [String: [Substring: Int]] = [:]
+    for landmark in landmarks {
+      for type in Set(landmark.types) { counts[landmark.href, default: [:]][type, default: 0] += 1 }
+    }
+    return landmarks.filter { landmark in
+      landmark.types.contains { counts[landmark.href]?[$0] ?? 0 > 1 }
+    }.map { Violation("the landmark is there more than once", at: $0.place) }
   }
 
   func finish() -> [Violation] {
-    var found = violations
-    for first in landmarks {
-      let isTwice = landmarks.contains { other in
-        other.place != first.place && other.href == first.href
-          && other.types.contains { first.types.contains($0) }
-      }
-      guard isTwice else { continue }
-      found.append(Violation("the landmark is there more than once", at: first.place))
-    }
+    var found = violations + repeatedLandmarks()
     guard let body else { return found }
     if counts["toc"] != 1 {
       found.append(

@@ -24,6 +24,10 @@ struct XHTMLReferences {
     let place: Place
   }
 
+  private static let labelable: Set<Name> = [
+    .button, .input, .meter, .output, .progress, .select, .textarea,
+  ]
+
   private var identifiers = Identifiers()
   private var targets: [Target] = []
   private var references: [Reference] = []
@@ -131,11 +135,7 @@ struct XHTMLReferences {
     case .any: return true
     case .datalist: return target.name == .datalist
     case .form: return target.name == .form
-    case .labelable:
-      let labelable: Set<Name> = [
-        .button, .input, .meter, .output, .progress, .select, .textarea,
-      ]
-      return labelable.contains(target.name) && !target.isHidden
+    case .labelable: return Self.labelable.contains(target.name) && !target.isHidden
     case .header(let table): return target.name == .th && target.table == table
     case .descendant(let from, let to): return target.order > from && target.order <= to
     }

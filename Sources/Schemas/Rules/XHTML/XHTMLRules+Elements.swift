@@ -19,9 +19,7 @@ extension XHTMLRules {
 
   private func judgeMap(_ element: borrowing Element, _ notes: Notes) {
     guard let name = notes.value(of: .name, on: element) else { return }
-    if repeatsMap(name) {
-      report("the map name \"\(name)\" is used more than once", at: element.place)
-    }
+    addMap(name, at: element.place)
     if let id = notes.value(of: .id, on: element), id != name {
       report("the map has the id \"\(id)\" and the name \"\(name)\"", at: element.place)
     }

@@ -22,7 +22,7 @@ final class XHTMLRules: DocumentRules {
   var violations: [Violation] = []
   var frames: [Frame] = []
   var references = XHTMLReferences()
-  private var mapNames: Set<String> = []
+  private var maps: [(name: String, place: Place)] = []
   private var hasCharset = false
   private var contentType: Place?
   private var tables = 0
@@ -35,7 +35,7 @@ final class XHTMLRules: DocumentRules {
     violations = []
     frames.removeAll(keepingCapacity: true)
     references.removeAll()
-    mapNames = []
+    maps = []
     hasCharset = false
     contentType = nil
     tables = 0
@@ -126,6 +126,7 @@ final class XHTMLRules: DocumentRules {
 
   func finish() -> [Violation] {
     judgeBothEncodings()
+    judgeMaps()
     return violations + references.violations()
   }
 
@@ -141,8 +142,17 @@ final class XHTMLRules: DocumentRules {
     }
   }
 
-  /// Whether a map of the name is there already; the name is kept.
-  func repeatsMap(_ name: String) -> Bool { !mapNames.insert(name).inserted }
+  /// Keeps a map for ``judgeMaps()``.
+  func addMap(_ name: String, at place: Place) { maps.append((name, place)) }
+
+  /// Judges whether the names of maps are unique.
+  private func judgeMaps() {
+    var counts: [String: Int] = [:]
+    for map in maps { counts[map.name, default: 0] += 1 }
+    for map in maps where counts[map.name, default: 0] > 1 {
+      report("the map name \"\(map.name)\" is used more than once", at: map.place)
+    }
+  }
 
   /// Judges how a document tells its encoding.
   func judgeEncoding(_ element: borrowing Element, _ notes: Notes) {
@@ -162,7 +172,7 @@ final class XHTMLRules: DocumentRules {
   }
 
   /// Judges whether the encoding is told in two ways.
-  func judgeBothEncodings() {
+  private func judgeBothEncodings() {
     guard hasCharset, let contentType else { return }
     report("the encoding is told in two ways", at: contentType)
   }

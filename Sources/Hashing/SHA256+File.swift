@@ -1,0 +1,33 @@
+import Glibc
+
+extension SHA256 {
+  /// How much of a file is read at a time, in bytes.
+  private static let pieceLength = 1 << 20
+
+  /// Reads a file from its beginning to its end and gives its digest in hexadecimal digits.
+  ///
+  /// Memory does not grow with the file.
+  ///
+  /// - Throws: ``HashingError/system(operation:path:code:)`` where the file cannot be opened or read.
+  public static func hexadecimalDigits(ofFileAt path: String) throws(HashingError) -> String {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
+    defer { close(descriptor) }
+    // A hint alone; where the system does not take it, nothing is lost.
+    _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+
+    var digest = try SHA256()
+    var piece = [UInt8](repeating: 0, count: pieceLength)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count == 0 { return try digest.hexadecimalDigits() }
+      if count > 0 {
+        unsafe try digest.update(piece.span.bytes.extracting(first: count))
+      } else if errno != EINTR {
+        throw .system(operation: "read", path: path, code: errno)
+      }
+    }
+  }
+}

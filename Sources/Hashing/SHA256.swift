@@ -1,0 +1,55 @@
+import CCrypto
+
+/// A SHA-256 digest in the making (FIPS 180-4), which owns libcrypto's context of it.
+@safe
+public struct SHA256: ~Copyable {
+  /// The length of a finished digest in bytes.
+  public static let byteCount = 32
+
+  private let library: CryptoLibrary
+  private let context: OpaquePointer
+
+  /// Begins a digest of no bytes.
+  ///
+  /// - Throws: ``HashingError/library(_:)`` where libcrypto cannot be loaded, and
+  ///   ``HashingError/digest(operation:)`` where memory is short.
+  public init() throws(HashingError) {
+    guard let functions = unsafe crypto_library() else {
+      throw .library(unsafe String(cString: crypto_library_problem()))
+    }
+    let library = unsafe functions.pointee
+    guard let context = library.context_new() else {
+      throw .digest(operation: "make a context")
+    }
+    guard unsafe library.digest_begin(context, library.sha256(), nil) == 1 else {
+      unsafe library.context_free(context)
+      throw .digest(operation: "begin a digest")
+    }
+    self.library = library
+    unsafe self.context = context
+  }
+
+  deinit {
+    unsafe library.context_free(context)
+  }
+
+  /// Takes in more bytes.
+  public mutating func update(_ bytes: RawSpan) throws(HashingError) {
+    let status = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe library.digest_update(context, buffer.baseAddress, buffer.count)
+    }
+    guard status == 1 else { throw .digest(operation: "take in bytes") }
+  }
+
+  /// Ends the digest and gives it in 64 hexadecimal digits in lower case.
+  public consuming func hexadecimalDigits() throws(HashingError) -> String {
+    var digest = [UInt8](repeating: 0, count: Self.byteCount)
+    let status = unsafe digest.withUnsafeMutableBufferPointer { buffer in
+      unsafe library.digest_finish(context, buffer.baseAddress, nil)
+    }
+    guard status == 1 else { throw .digest(operation: "finish a digest") }
+    let digits = Array("0123456789abcdef".utf8)
+    let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+
+extension CatalogueEntry {
+  /// EPUBCheck's ids of resources and parsing.
+  static let resources: [CatalogueEntry] = [
+    .active("RSC-001", .error, parameters: 1, text: 0x988F_AF75),
+    .active("RSC-002", .fatal, text: 0xF95F_CB19),
+    .active("RSC-003", .error, text: 0x9077_2DB1),
+    .active("RSC-004", .info, parameters: 1, text: 0x0133_63BE),
+    .active("RSC-005", .error, parameters: 1, text: 0xB6BF_2B03),
+    .active("RSC-006", .error, parameters: 1, text: 0x8047_4172),
+    .active("RSC-006b", .usage, parameters: 1, text: 0xF3B0_2C4B),
+    .active("RSC-007", .error, parameters: 1, text: 0xEEFF_3BB4),
+    .active("RSC-007w", .warning, parameters: 1, text: 0xEEFF_3BB4),
+    .active("RSC-008", .error, parameters: 1, text: 0x3A82_3028),
+    .active("RSC-009", .warning, text: 0xEE67_3F3F),
+    .active("RSC-010", .error, text: 0x3FB9_32F8),
+    .active("RSC-011", .error, text: 0xDB67_6A76),
+    .active("RSC-012", .error, text: 0x52F8_F592),
+    .active("RSC-013", .error, text: 0xD3E5_18B2),
+    .active("RSC-014", .error, text: 0xF77E_0312),
+    .active("RSC-015", .error, text: 0x3963_9274),
+    .active("RSC-016", .fatal, parameters: 1, text: 0xF0E8_F501),
+    .active("RSC-017", .warning, parameters: 1, text: 0x8A2D_4525),
+    .dormant("RSC-018"),
+    .active("RSC-019", .warning, text: 0x4DCC_050D),
+    .active("RSC-020", .error, parameters: 2, text: 0xDED6_218A),
+    .active("RSC-021", .error, parameters: 1, text: 0x03B9_4FD8),
+    .unreachable("RSC-022", .info, .oldJava, text: 0x7C75_7759),
+    .dormant("RSC-023"),
+    .unreachable("RSC-024", .usage, .noSchema, parameters: 1, text: 0x7F5F_BE90),
+    .active("RSC-025", .usage, parameters: 1, text: 0x31CD_CCE6),
+    .active("RSC-026", .error, parameters: 1, text: 0xB3CB_063D),
+    .active("RSC-027", .warning, text: 0xB152_303D),
+    .active("RSC-028", .error, parameters: 1, text: 0x5A4B_9810),
+    .active("RSC-029", .error, text: 0x7B2F_89EF),
+    .active("RSC-030", .error, parameters: 1, text: 0x1883_5E2F),
+    .active("RSC-031", .warning, parameters: 1, text: 0x0B18_C8A0),
+    .active("RSC-032", .error, parameters: 2, text: 0x6BD0_C660),
+    .active("RSC-033", .error, parameters: 1, text: 0xDEDA_EA33),
+  ]
+}

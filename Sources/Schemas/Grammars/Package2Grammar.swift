@@ -1,0 +1,50 @@
+/// The content models of EPUB 2 package documents (OPF 2.0.1) and of those of OEB 1.2.
+enum Package2Grammar {
+  static let text: StaticString = """
+    start package;
+    @id = id=ncname?;
+    @text = xml:lang=language?;
+
+    package [version=(2.0) unique-identifier=ncname @id]
+      = (metadata, manifest, spine, tours?, guide?);
+    %dublinCore = dc:title | dc:creator | dc:subject | dc:description | dc:publisher
+      | dc:contributor | dc:date | dc:type | dc:format | dc:identifier | dc:source | dc:language
+      | dc:relation | dc:coverage | dc:rights;
+    %other = dc:creator | dc:subject | dc:description | dc:publisher | dc:contributor | dc:date
+      | dc:type | dc:format | dc:source | dc:relation | dc:coverage | dc:rights | meta | foreign;
+    metadata [@id] = ((dc-metadata, x-metadata?)
+      | (dc:title+ & dc:language+ & dc:identifier+ & %other*));
+    dc-metadata [@id] = (dc:title+ & dc:language+ & dc:identifier+ & %other*);
+    x-metadata [@id] = (meta | foreign)*;
+    @person = opf:file-as? opf:role?;
+    dc:title [@id @text] = #text*;
+    dc:creator [@id @text @person] = #text*;
+    dc:subject [@id @text] = #text*;
+    dc:description [@id @text] = #text*;
+    dc:publisher [@id @text] = #text*;
+    dc:contributor [@id @text @person] = #text*;
+    dc:date [@id opf:event? other:*] = #text*;
+    dc:type [@id other:*] = #text*;
+    dc:format [@id other:*] = #text*;
+    dc:identifier [@id opf:scheme? other:*] = #nonblank;
+    dc:source [@id @text] = #text*;
+    dc:language [@id other:*] = #text*;
+    dc:relation [@id @text] = #text*;
+    dc:coverage [@id @text] = #text*;
+    dc:rights [@id @text] = #text*;
+    meta [@id @text name content scheme?] = ();
+    foreign <* !opf !dc> [*] = (#text | anything)*;
+    anything <*> [*] = (#text | anything)*;
+
+    manifest [@id] = item+;
+    &requirement = [] / [required-namespace=uri required-modules?];
+    item [id=ncname href=uri media-type fallback=ncname? fallback-style=ncname? &requirement] = ();
+    spine [@id toc=ncname] = itemref+;
+    itemref [idref=ncname linear=(yes|no)? @id] = ();
+    tours [@id] = tour+;
+    tour [@id title] = site+;
+    site [@id title href=uri] = ();
+    guide [@id] = reference+;
+    reference [@id type href=uri title?] = ();
+    """
+}

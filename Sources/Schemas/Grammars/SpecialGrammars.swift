@@ -1,0 +1,46 @@
+/// The content models of search key maps (EPUB Dictionaries and Glossaries, section 3).
+enum SearchKeyMapGrammar {
+  static let text: StaticString = """
+    start search-key-map;
+    @text = id=ncname? dir=(ltr|rtl)?;
+    search-key-map [@text xml:lang=language] = search-key-group+;
+    search-key-group [id=ncname? href=uri] = match+;
+    match [@text href=uri? value? title? phonogram? xml:lang=language?] = value*;
+    value [@text value phonogram? xml:lang=language?] = ();
+    """
+}
+
+/// The content models of rendition mapping documents (EPUB Multiple-Rendition Publications 1.1).
+enum MappingGrammar {
+  static let text: StaticString = """
+    start html;
+    html [epub:prefix? id=name? lang=language? xml:lang=language?] = (head, body);
+    head = (meta | title)*;
+    title = #text*;
+    meta [name content] = () / [charset] = ();
+    body = nav+;
+    nav [epub:type=nonblank id=name?] = ul+;
+    ul [id=name?] = (li, li+);
+    li = a;
+    a [href=uri epub:rendition?] = #text*;
+    """
+}
+
+/// The content models of `META-INF/metadata.xml` (EPUB Multiple-Rendition Publications 1.1).
+enum MetadataGrammar {
+  static let text: StaticString = """
+    start metadata;
+    @id = id=ncname?;
+    @text = xml:lang=language? dir=(ltr|rtl|auto)?;
+    metadata [unique-identifier=ncname version=(3.0)? prefix? @id @text]
+      = (dc:identifier+ & (dc:title | dc:language | dc:date | dc:contributor | dc:coverage
+        | dc:creator | dc:description | dc:format | dc:publisher | dc:relation | dc:rights
+        | dc:source | dc:subject | dc:type | meta | link)*);
+    dc:identifier, dc:date, dc:type, dc:format [@id] = #nonblank;
+    dc:language [@id] = #language;
+    dc:title, dc:contributor, dc:coverage, dc:creator, dc:description, dc:publisher, dc:relation,
+      dc:rights, dc:source, dc:subject [@id @text] = #nonblank;
+    meta [property=nmtoken refines=uri? @id scheme=nmtoken? @text] = #nonblank;
+    link [href=uri rel=nmtokens @id refines=uri? media-type=mediaType?] = ();
+    """
+}

@@ -1,0 +1,65 @@
+import XML
+
+extension SpecialRules {
+  /// The rules of EPUB Dictionaries and Glossaries 1.0, section 2.
+  func judgeDictionary() {
+    var entries = Set(outline.elements("dictentry"))
+    for dictionary in outline.elements("dictionary") {
+      if name(dictionary) != .body && name(dictionary) != .section {
+        report("\"dictionary\" may only stand on body or section", dictionary)
+      }
+      let articles = children(dictionary).filter { name($0) == .article }
+      if articles.isEmpty { report("a dictionary must hold an article", dictionary) }
+      entries.formUnion(articles)
+    }
+    for entry in entries.sorted() {
+      if name(entry) != .article { report("an entry of a dictionary must be an article", entry) }
+      let terms = outline.descendants(
+        of: entry, where: { name($0) == .dfn },
+        notBelow: { outline.has("condensed-entry", $0) })
+      if terms.isEmpty { report("an entry of a dictionary must hold a dfn", entry) }
+    }
+    judgeParts()
+  }
+
+  private func judgeParts() {
+    for entry in outline.elements("condensed-entry") {
+      let isInEntry = outline.nodes[entry].parent.map { name($0) == .article } ?? false
+      if name(entry) != .aside || !isInEntry || !outline.nodes[entry].isHidden {
+        report("a condensed entry must be a hidden aside in an article", entry)
+      }
+    }
+    for (type, allowed) in [
+      ("part-of-speech-list" as Substring, [Name.ol]), ("sense-list", [.ol]), ("idiom", [.dfn]),
+      ("phrase-list", [.ol, .ul]),
+    ] {
+      for element in outline.elements(type) where !allowed.contains(name(element)) {
+        let names = allowed.map { $0.rawValue }.joined(separator: " or ")
+        report("\"\(type)\" may only stand on \(names)", element)
+      }
+    }
+    requireWithin("part-of-speech-group", list: "part-of-speech-list", ["part-of-speech"])
+    requireWithin("phrase-group", list: "phrase-list", ["example", "idiom"])
+    for info in outline.elements("tran-info") {
+      let siblings = outline.nodes[info].parent.map { children($0) } ?? []
+      if !siblings.contains(where: { outline.has("tran", $0) }) {
+        report("\"tran-info\" must stand beside a \"tran\"", info)
+      }
+    }
+  }
+
+  /// Groups, and the items of lists of them, must hold an element of some types.
+  private func requireWithin(_ group: Substring, list: Substring, _ types: [Substring]) {
+    var groups = Set(outline.elements(group))
+    for element in outline.elements(list) {
+      groups.formUnion(children(element).filter { name($0) == .li })
+    }
+    for element in groups.sorted() {
+      let found = outline.descendants(of: element) { number in
+        types.contains { outline.has($0, number) }
+      }
+      guard found.isEmpty else { continue }
+      report("expected an element of the type \"\(types.joined(separator: "\" or \""))\"", element)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import XML
+
+/// The rules of data navigation documents, dictionaries and indexes.
+final class SpecialRules: DocumentRules {
+  /// Which of the rules to judge.
+  struct Parts: OptionSet {
+    let rawValue: Int
+    static let dataNavigation = Parts(rawValue: 1)
+    static let dictionary = Parts(rawValue: 2)
+    static let index = Parts(rawValue: 4)
+    /// The document is declared to hold an index.
+    static let declaredIndex = Parts(rawValue: 8)
+  }
+
+  let interests = XHTMLAttribute.interests
+  private let parts: Parts
+  private(set) var outline = Outline()
+  private var violations: [Violation] = []
+
+  init(_ parts: Parts) { self.parts = parts }
+
+  func reset() {
+    outline = Outline()
+    violations = []
+  }
+
+  func start(_ element: borrowing Element, _ notes: Notes) { outline.start(element, notes) }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Place) { outline.end() }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { outline.text(bytes) }
+
+  func finish() -> [Violation] {
+    if parts.contains(.dataNavigation) { judgeDataNavigation() }
+    if parts.contains(.dictionary) { judgeDictionary() }
+    if parts.contains(.index) { judgeIndex() }
+    if parts.contains(.declaredIndex) { judgeDeclaredIndex() }
+    return violations
+  }
+
+  func report(_ message: String, _ number: Int, severity: Violation.Severity = .error) {
+    violations.append(
+      Violation(message, at: outline.nodes[number].place, severity: severity))
+  }
+
+  func name(_ number: Int) -> Name { outline.nodes[number].name }
+  func children(_ number: Int) -> [Int] { outline.nodes[number].children }
+
+  /// The rules of EPUB Region-Based Navigation 1.0.
+  private func judgeDataNavigation() {
+    let navs = outline.nodes.indices.filter { number in
+      name(number) == .nav && outline.nodes[number].parent.map { name($0) == .body } ?? false
+    }
+    for nav in navs where outline.nodes[nav].types?.isEmpty ?? true {
+      report("a data navigation nav must have \"epub:type\"", nav)
+    }
+    for nav in outline.elements("region-based") where name(nav) == .nav {
+      judgeRegions(nav)
+    }
+  }
+
+  private func judgeRegions(_ nav: Int) {
+    if children(nav).map({ name($0) }) != [.ol] {
+      report("a region-based nav must hold one ol and nothing else", nav)
+    }
+    for item in outline.descendants(of: nav, where: { name($0) == .li }) {
+      let names = children(item).map { name($0) }
+      let isSound =
+        names.first.map { $0 == .a || $0 == .span } ?? false
+        && (names.count == 1 || (names.count == 2 && names[1] == .ol))
+      if !isSound { report("an item must hold an a or span, then at most one ol", item) }
+      for child in children(item) {
+        if name(child) == .a, outline.hasText(child) {
+          report("a link to a region should have no text", child, severity: .warning)
+        }
+        if name(child) == .span, children(child).map({ name($0) }) != [.a, .a] {
+          report("a span must hold two links", child)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import XML
+
+@testable import Schemas
+
+/// Feeds a validator with what a parser meets.
+private final class Feed: DocumentHandler {
+  let validator: Validator
+
+  init(_ validator: Validator) { self.validator = validator }
+
+  func start(_ element: borrowing Element) { validator.start(element) }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+    validator.end(namespace, name, at: place)
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+    validator.text(bytes, at: place)
+  }
+}
+
+/// The violations of a document.
+func violations(
+  _ document: String, as kind: DocumentKind, features: Features = []
+) -> [Violation] {
+  let validator = Validator(kind, features: features)
+  let fault = Parser().parse(document.utf8.span, into: Feed(validator))
+  return validator.finish(isBroken: fault != nil)
+}
+
+/// An XHTML document around some markup; the markup begins on line 2.
+func xhtml(_ body: String, head: String = "<title>x</title>") -> String {
+  """
+  <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">\
+  <head>\(head)</head><body>
+  \(body)
+  </body></html>
+  """
+}

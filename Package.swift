@@ -91,6 +91,19 @@ let package = Package(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
     .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Diagnostics", "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport",
+        "Timing", "XML",
+      ],
+      path: "Tests/FuzzTargets"),
+    .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
+    .testTarget(name: "TimingTests", dependencies: ["Timing"]),
+    .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
+    .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Timing"]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
@@ -107,6 +120,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Scripts/fuzz wants every room instrumented, and libFuzzer's own main.
+let isFuzzed = Context.environment["EPUBTOOL_FUZZ"] != nil
+let fuzzing = ["-sanitize=fuzzer,address"]
+if isFuzzed {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(fuzzing + ["-use-ld=lld"])]))
+}
+
 /// The targets that own C pointers, where every unsafe expression is marked.
 let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
 
@@ -120,5 +144,7 @@ for target in package.targets where target.type != .system && target.type != .pl
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ]
   if roomsOfC.contains(target.name) { settings.append(.strictMemorySafety()) }
+  let isTool = target.name == "RuleRegistryTool" || target.name == "epubtool"
+  if isFuzzed, !isTool { settings.append(.unsafeFlags(fuzzing)) }
   target.swiftSettings = settings
 }

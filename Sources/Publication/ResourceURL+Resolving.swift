@@ -138,7 +138,10 @@ private struct URLScanner {
       problems.insert(.malformed)
       return
     }
-    guard host.first != UInt8(ascii: "[") else { return }
+    guard host.first != UInt8(ascii: "[") else {
+      if !host.contains(UInt8(ascii: "]")) { problems.insert(.malformed) }
+      return
+    }
     let parts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let port = parts.count > 1 ? parts[1] : []
     let isPort = port.allSatisfy { (0x30...0x39).contains($0) } && port.count <= 5

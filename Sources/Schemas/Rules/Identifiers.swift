@@ -1,9 +1,10 @@
+import Diagnostics
 import XML
 
 /// The ids of a document, kept as bytes so that a long chapter costs no string for each.
 struct Identifiers {
   private var bytes: [UInt8] = []
-  private var entries: [(range: Range<Int>, place: Place)] = []
+  private var entries: [(range: Range<Int>, place: Position)] = []
   /// Indices into `entries` plus 1 in an open-addressed table.
   private var slots: [Int32] = []
   private var repeated: Set<Int> = []
@@ -19,7 +20,7 @@ struct Identifiers {
   }
 
   /// Adds an id.
-  mutating func add(_ id: some Collection<UInt8>, at place: Place) {
+  mutating func add(_ id: some Collection<UInt8>, at place: Position) {
     if entries.count * 2 >= slots.count { grow() }
     let slot = self.slot(of: id)
     let first = bytes.count
@@ -45,7 +46,7 @@ struct Identifiers {
   }
 
   /// The places of all elements that share their id with another, with the id.
-  func duplicates() -> [(id: String, place: Place)] {
+  func duplicates() -> [(id: String, place: Position)] {
     guard !repeated.isEmpty else { return [] }
     let ids = Set(repeated.map { String(decoding: bytes[entries[$0 - 1].range], as: UTF8.self) })
     return entries.compactMap { entry in

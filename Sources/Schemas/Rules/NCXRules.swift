@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of the NCX (ANSI/NISO Z39.86-2005; OPF 2.0.1, section 2.4.1).
@@ -6,14 +7,14 @@ final class NCXRules: DocumentRules {
   private struct Entry {
     let playOrder: Int?
     var src: String?
-    let place: Place
+    let place: Position
   }
 
   let interests: [(Namespace, Name)] = [(.none, .id)]
   private var identifiers = Identifiers()
   private var entries: [Entry] = []
   private var open: [Int] = []
-  private var pages: [(key: String, place: Place)] = []
+  private var pages: [(key: String, place: Position)] = []
   /// The languages of the labels and infos so far in each open element.
   private var languages: [Set<String>] = []
   private var violations: [Violation] = []
@@ -60,7 +61,7 @@ final class NCXRules: DocumentRules {
       Violation("more than one \(element.localName) is in the same language", at: element.place))
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     _ = languages.popLast()
     if [Name.navPoint, .pageTarget, .navTarget].contains(name) { _ = open.popLast() }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// Judges what a package document says, one rule after the other.
@@ -56,7 +57,7 @@ struct PackageJudge {
   }
 
   mutating func add(
-    _ message: String, at place: Place?, severity: Violation.Severity = .error
+    _ message: String, at place: Position?, severity: Violation.Severity = .error
   ) {
     guard let place else { return }
     violations.append(Violation(message, at: place, severity: severity))

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The elements of a document whose rules look up, down and around, with their types.
@@ -8,7 +9,7 @@ struct Outline {
     let types: [Substring]?
     let isHidden: Bool
     let parent: Int?
-    let place: Place
+    let place: Position
     var children: [Int] = []
     /// Whether it holds text of its own that is not blank.
     var hasText = false

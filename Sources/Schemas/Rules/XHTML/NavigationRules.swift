@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of navigation documents (EPUB 3.3, section 7).
@@ -5,7 +6,7 @@ final class NavigationRules: DocumentRules {
   /// An open element of interest.
   private struct Frame {
     let name: Name
-    let place: Place
+    let place: Position
     /// The words of a nav's epub:type, nil elsewhere.
     var types: [Substring]?
     /// Whether it must have text.
@@ -19,7 +20,7 @@ final class NavigationRules: DocumentRules {
   private struct Landmark {
     let href: String
     let types: [Substring]
-    let place: Place
+    let place: Position
   }
 
   let interests = XHTMLAttribute.interests
@@ -36,7 +37,7 @@ final class NavigationRules: DocumentRules {
   private var landmarkNavs = 0
   /// How many ol elements have been met.
   private var listCount = 0
-  private var body: Place?
+  private var body: Position?
   private var counts: [String: Int] = [:]
   private var landmarks: [Landmark] = []
 
@@ -54,7 +55,7 @@ final class NavigationRules: DocumentRules {
   }
 
   private func report(
-    _ message: String, at place: Place, severity: Violation.Severity = .error
+    _ message: String, at place: Position, severity: Violation.Severity = .error
   ) {
     violations.append(Violation(message, at: place, severity: severity))
   }
@@ -136,7 +137,7 @@ final class NavigationRules: DocumentRules {
     markText()
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     guard let frame = frames.popLast() else { return }
     if waiting.last == frames.count { waiting.removeLast() }
     if lists.last == frames.count { lists.removeLast() }

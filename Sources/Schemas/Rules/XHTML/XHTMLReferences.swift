@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The ids of an XHTML document and the attributes that point to them.
@@ -21,7 +22,7 @@ struct XHTMLReferences {
     let attribute: String
     let word: String
     var aim: Aim
-    let place: Place
+    let place: Position
   }
 
   private static let labelable: Set<Name> = [
@@ -116,7 +117,7 @@ struct XHTMLReferences {
   /// The references that miss, one for each attribute, and the ids that are used twice.
   func violations() -> [Violation] {
     var found: [Violation] = []
-    var last: (attribute: String, place: Place)?
+    var last: (attribute: String, place: Position)?
     for reference in references where !isMet(reference) {
       if let last, last.place == reference.place, last.attribute == reference.attribute { continue }
       last = (reference.attribute, reference.place)

@@ -93,7 +93,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport", "Timing", "XML",
+        "Diagnostics", "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport",
+        "Timing", "XML",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),

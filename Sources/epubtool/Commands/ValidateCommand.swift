@@ -16,7 +16,9 @@ struct ValidateCommand {
   private let policy: Policy
   private let workers: Workers
 
-  /// What one book came to: its tally and its piece of every output. The book itself is let go.
+  /// What one book came to: its tally and its piece of every output.
+  ///
+  /// The book itself is let go.
   private enum Result: Sendable {
     case book(BookTally, pieces: [[UInt8]], problem: String?)
     case problem(String)

@@ -20,6 +20,7 @@ public final class ChildProcess {
   ///   - output: The descriptor of its standard output, nil to keep what it writes.
   ///   - environment: Variables that differ from the test's; those with nil are taken away.
   ///   - deadline: The time after which it is killed, which fails the run.
+  /// - Throws: What starting the program throws.
   public init(
     _ program: URL, _ arguments: [String], in workingFolder: String? = nil, input: [UInt8] = [],
     output: Int32? = nil, environment: [String: String?] = [:],

@@ -13,7 +13,26 @@ public struct Container: Sendable {
     didSet { encryptedPaths = Set(encrypted.map(\.path)) }
   }
   private var encryptedPaths: Set<String> = []
+  /// The addresses of container.xml and encryption.xml that are at fault.
+  public var faultyAddresses: [Address] = []
   private let index: [String: Int]
+
+  /// An address in a file of META-INF, and where it stands.
+  public struct Address: Hashable, Sendable {
+    /// The container path of the file.
+    public let entry: String
+    /// The address, resolved against the root of the container.
+    public let url: ResourceURL
+    /// Just behind the start tag.
+    public let position: Position
+
+    /// Makes an address.
+    public init(entry: String, url: ResourceURL, position: Position) {
+      self.entry = entry
+      self.url = url
+      self.position = position
+    }
+  }
 
   /// Makes a container of its entries.
   public init(entries: [ContainerEntry]) {

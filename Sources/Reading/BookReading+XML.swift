@@ -23,7 +23,10 @@ extension BookReading {
         kind(root).map { validators.validator(of: $0, features) }
       }
       let fault = parser.parse(bytes, into: walk)
-      if let fault { findings.append(DocumentNotWellFormed.finding(fault, in: path)) }
+      if let fault {
+        let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
+        findings.append(DocumentNotWellFormed.finding(fault, in: path))
+      }
       let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
       findings += violations.map { SchemaViolation.finding($0, in: path) }
       return fault == nil
@@ -40,5 +43,13 @@ extension BookReading {
     case .other(let name):
       findings.append(EncodingNotUnicode.finding(path, name))
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether there is nothing but white space; the first byte tells of nearly all documents.
+  fileprivate var isBlank: Bool {
+    for index in indices where self[index] > 0x20 { return false }
+    return true
   }
 }

@@ -128,19 +128,17 @@ struct StyleSyntaxTests {
 
   @Test("Style attributes hold declarations only")
   func attributes() {
-    let start = Position(line: 8, column: 20)
-    #expect(StyleSnippet(attribute: "color: red; top: 0", start: start).faults == [])
-    #expect(StyleSnippet(attribute: "", start: start).faults == [])
-    #expect(StyleSnippet(attribute: "blue", start: start).faults == ["8:20"])
-    #expect(StyleSnippet(attribute: "a { b: c }", start: start).faults == ["8:20"])
-    #expect(StyleSnippet(attribute: "a: b }", start: start).faults == ["8:20"])
+    #expect(StyleSnippet(attribute: "color: red; top: 0", line: 8).faults == [])
+    #expect(StyleSnippet(attribute: "", line: 8).faults == [])
+    #expect(StyleSnippet(attribute: "blue", line: 8).faults == ["8:1"])
+    #expect(StyleSnippet(attribute: "a { b: c }", line: 8).faults == ["8:1"])
+    #expect(StyleSnippet(attribute: "a: b }", line: 8).faults == ["8:6"])
   }
 
-  @Test("A style element's places begin at its start tag")
+  @Test("A style element's places count from its own text and the line of its start tag")
   func places() {
-    let start = Position(line: 5, column: 10)
-    #expect(StyleSnippet("p { top }", start: start).faults == ["5:14"])
-    #expect(StyleSnippet("\np { top }", start: start).faults == ["6:5"])
+    #expect(StyleSnippet("p { top }", line: 5).faults == ["5:5"])
+    #expect(StyleSnippet("\np { top }", line: 5).faults == ["6:5"])
     #expect(StyleSnippet("\r\n\u{e4}\u{1F600} p { top }").faults == ["2:8"])
   }
 

@@ -41,6 +41,7 @@ extension BookReading {
     readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: reader) { _ in nil }
     findings += reader.findings
     book.container.rootFiles = reader.rootFiles
+    book.container.faultyAddresses = reader.faultyAddresses
     book.container.links = reader.links
     mapping = reader.mapping
     return reader.rootFiles.contains(where: \.isPackage)
@@ -59,6 +60,7 @@ extension BookReading {
         .encryption
       }
       book.container.encrypted = reader.resources
+      book.container.faultyAddresses += reader.faultyAddresses
     }
     let signatures = "META-INF/signatures.xml"
     guard book.container.contains(signatures) else { return }

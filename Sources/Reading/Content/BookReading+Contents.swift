@@ -19,15 +19,20 @@ extension BookReading {
 
   private func readContent(of item: ManifestItem, at path: String, in package: PackageDocument) {
     let isLegacy = package.version == .epub2
+    if let toc = package.spine.toc, item.id == toc {
+      readNCX(path)
+      return
+    }
     switch item.mediaType {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
     case MediaType.svg:
       readDocument(path, .svg, as: .svg, item, package)
+    case "text/html", "text/x-oeb1-document":
+      if isLegacy { readDocument(path, .xhtml, as: nil, item, package) }
     case MediaType.dtbook where isLegacy:
       readDocument(path, .dtbook, as: nil, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
-    case MediaType.ncx: readNCX(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
     case MediaType.css: readStyleSheet(path)
     case "image/gif", "image/jpeg", "image/png": readImage(path)
@@ -76,7 +81,7 @@ extension BookReading {
 
   private func readStyleSheet(_ path: String) {
     withContents(of: path) { bytes in
-      var reader = StyleReader(path: path, base: path, start: Position(line: 1, column: 1))
+      var reader = StyleReader(path: path, base: path, line: 1)
       book.styleSheets.append(reader.read(bytes))
       findings += reader.findings
     }

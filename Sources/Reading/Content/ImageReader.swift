@@ -41,13 +41,14 @@ enum ImageReader {
   }
 
   private static func size(of head: [UInt8]) -> PixelSize? {
-    if head.starts(with: Array("GIF8".utf8)), head.count >= 10 {
+    if head.starts(with: Array("GIF8".utf8)), head.count >= 13 {
       return PixelSize(
         width: Int(head[6]) | Int(head[7]) << 8, height: Int(head[8]) | Int(head[9]) << 8)
     }
-    guard head.starts(with: [0x89, 0x50, 0x4E, 0x47]), head.count >= 24 else { return nil }
+    guard head.starts(with: [0x89, 0x50, 0x4E, 0x47]), head.count >= 33 else { return nil }
     let number = { (at: Int) in head[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return PixelSize(width: number(16), height: number(20))
+    let size = PixelSize(width: number(16), height: number(20))
+    return size.width > 0 && size.height > 0 ? size : nil
   }
 
   /// Walks the segments of a JPEG to its frame header (ITU T.81, B.2.2).

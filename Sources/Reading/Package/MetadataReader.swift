@@ -24,11 +24,22 @@ struct MetadataReader {
 
   mutating func start(_ element: borrowing Element) {
     depth += 1
+    if open == nil, element.name == .unknown { noteGroup(element) }
     guard open == nil, let (kind, name, content) = described(element) else { return }
     open = OpenItem(
       kind: kind, name: name, content: content, id: element.attribute(.id),
       refines: element.attribute(.refines), attributes: otherAttributes(element),
       language: element.attribute(.lang, in: .xml), position: element.place, depth: depth)
+  }
+
+  /// Notes an element of OEB 1.2 that holds others.
+  private mutating func noteGroup(_ element: borrowing Element) {
+    let name = element.localName
+    guard name == "dc-metadata" || name == "x-metadata" else { return }
+    items.append(
+      MetadataItem(
+        kind: .group, name: name, value: "", id: nil, refines: nil, attributes: [:], language: nil,
+        position: element.place, endPosition: element.place))
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {

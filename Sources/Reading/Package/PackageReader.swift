@@ -43,6 +43,7 @@ final class PackageReader: DocumentHandler {
         metadata = reader
         return
       }
+      addLinks(reader.items)
       if collections.isEmpty {
         package.metadata += reader.items
         package.metadataEndPosition = place
@@ -91,16 +92,22 @@ final class PackageReader: DocumentHandler {
     switch element.name {
     case .metadata: metadata = MetadataReader()
     case .manifest: package.manifestPosition = element.place
-    case .item where collections.isEmpty: package.add(item(element))
+    case .item where collections.isEmpty:
+      // EPUBCheck does not know an item without an id or address, and what follows from one.
+      guard element.attribute(.id) != nil, element.attribute(.href) != nil else { return }
+      package.add(item(element))
     case .spine: readSpine(element)
-    case .itemref: package.spine.items.append(spineItem(element))
-    case .reference: package.guide.append(guideReference(element))
+    case .itemref:
+      guard element.attribute(.idref) != nil else { return }
+      package.spine.items.append(spineItem(element))
+    case .reference: readGuideReference(element)
     case .collection:
       collections.append(
         Collection(roles: element.attribute(.role)?.xmlWords() ?? [], position: element.place))
     case .link where !collections.isEmpty:
       guard let href = element.attribute(.href) else { return }
       collections[collections.count - 1].links.append(url(href))
+      refer(.link, to: url(href), "link", at: element.place)
     default: break
     }
   }
@@ -132,10 +139,28 @@ final class PackageReader: DocumentHandler {
       properties: element.attribute(.properties)?.xmlWords() ?? [], position: element.place)
   }
 
-  private func guideReference(_ element: borrowing Element) -> GuideReference {
-    GuideReference(
+  private func readGuideReference(_ element: borrowing Element) {
+    guard let href = element.attribute(.href) else { return }
+    let reference = GuideReference(
       type: element.attribute(.type) ?? "", title: element.attribute(.title),
-      url: url(element.attribute(.href) ?? ""), position: element.place)
+      url: url(href), position: element.place)
+    package.guide.append(reference)
+    refer(.resource, to: reference.url, "reference", at: element.place)
+  }
+
+  private func addLinks(_ items: [MetadataItem]) {
+    for item in items where item.kind == .link {
+      refer(.link, to: ResourceURL(item.value, relativeTo: package.path), "link", at: item.position)
+    }
+  }
+
+  /// Notes a reference; links are none of EPUB 2's.
+  private func refer(
+    _ kind: Reference.Kind, to url: ResourceURL, _ element: String, at position: Position
+  ) {
+    guard kind != .link || package.version == .epub3 else { return }
+    package.references.append(
+      Reference(kind, to: url, element: element, attribute: "href", position: position))
   }
 
   private func url(_ href: String) -> ResourceURL {

@@ -52,7 +52,7 @@ struct ClockTimeTests {
   @Test("does not trap on times at the edge of what can be told")
   func edges() {
     let last = ClockTime(microseconds: .max)
-    #expect((last + last).microseconds == -2)
+    #expect(last + last == last)
     #expect((ClockTime.zero - last).microseconds == -.max)
     #expect(last.description == "2562047788:00:54.776")
     #expect(!ClockTime(microseconds: .min).description.isEmpty)

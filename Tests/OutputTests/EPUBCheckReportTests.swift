@@ -77,6 +77,6 @@ struct EPUBCheckReportTests {
     #expect(bytes.last == UInt8(ascii: "\n"))
     #expect(bytes.filter { $0 == UInt8(ascii: "\n") }.count == 1)
     return try #require(
-      try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+      JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 }

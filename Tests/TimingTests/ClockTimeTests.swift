@@ -25,7 +25,7 @@ struct ClockTimeTests {
       "", " ", "abc", "-1s", "+1s", "npt=1s", "1,5s", "1 s", "s", ".5", ".5s", "1.", "1.s", "1:2",
       "1:02", "60:00", "00:60", "0:60:00", "0:00:60", "0:0:00", "0:00:0", "0:00", "1:00:00:00",
       "0:00:00.", "1h30m", "1H", "1S", "1MS", "1e3", "0x10", "١s", "1s1", "00:00:00s", "1:00:00,5",
-      "99999999999999999999", "9223372036854775807h", "0:-1:00", "0:00:00.5.5", "1\u{0}s",
+      "0:-1:00", "0:00:00.5.5", "1\u{0}s",
     ])
   func illegal(_ text: String) {
     #expect(ClockTime(smil: text) == nil)
@@ -54,6 +54,8 @@ struct ClockTimeTests {
     let last = ClockTime(microseconds: .max)
     #expect(last + last == last)
     #expect((ClockTime.zero - last).microseconds == -.max)
+    #expect(ClockTime(smil: "9223372036854775807h") == last)
+    #expect(ClockTime(smil: "99999999999999999999") == last)
     #expect(last.description == "2562047788:00:54.776")
     #expect(!ClockTime(microseconds: .min).description.isEmpty)
     #expect(ClockTime(microseconds: .min).magnitude > .zero)

@@ -11,9 +11,11 @@ struct ContentTests {
     "What manifest properties speak of",
     arguments: [
       ("<p/>", []), ("<script/>", .scripted), ("<script type='module'/>", []),
-      ("<script type='text/javascript; charset=utf-8'/>", .scripted),
+      ("<script type='text/javascript; charset=utf-8'/>", []),
       ("<script type='application/ld+json'/>", []), ("<form/>", .scripted),
-      ("<p onclick='a()'/>", .scripted), ("<p onfoo='a()'/>", .scripted), ("<p on='a()'/>", []),
+      ("<p onclick='a()'/>", .scripted), ("<p onFormInput='a()'/>", .scripted),
+      ("<p onfoo='a()'/>", []),
+      ("<p onpointerup='a()'/>", []), ("<p on='a()'/>", []),
       ("<m:math alttext='x'/>", .mathML), ("<s:svg/>", .svg), ("<epub:switch/>", .switch),
       ("<img src='http://example.org/a.png' alt=''/>", .remoteResources),
       ("<a href='http://example.org/a.png'/>", []), ("<figure/>", .figure), ("<table/>", .table),

@@ -55,7 +55,7 @@ struct StyleSyntaxTests {
   @Test(
     "One fault, at its place",
     arguments: [
-      ("p { color: }", "1:12"),
+      ("p { color: } q { top: 0 }", "1:12"),
       ("p { color:; top: 0 }", "1:11"),
       ("p { color red; top: 0 }", "1:5"),
       ("p {\n  *zoom: 1;\n}", "2:3"),
@@ -67,7 +67,8 @@ struct StyleSyntaxTests {
       ("@import 'a.css'", "1:9"),
       ("{ top: 0 }", "1:1"),
       ("p } q { top: 0 }", "1:3"),
-      ("p { top: 0 } }", "1:14"),
+      ("p { top: 0 } } q { top: 0 }", "1:14"),
+      ("p { top: 0 } } } q { top: 0 }", "1:14"),
       (".1a { top: 0 }", "1:1"),
       ("12 { top: 0 }", "1:1"),
       ("a,, b { top: 0 }", "1:3"),
@@ -80,14 +81,13 @@ struct StyleSyntaxTests {
       ("a. b { top: 0 }", "1:3"),
       ("a! { top: 0 }", "1:2"),
       ("a[b { top: 0 }", "1:5"),
-      ("p { content: 'a\n; top: 0 }", "1:14"),
+      ("p { content: 'a\n; top: 0 }", "2:15"),
       ("p { content: 'a", "1:16"),
       ("p { top: 0 } /* a", "1:18"),
       ("p { background: url(a", "1:22"),
-      ("p { background: url(a b); top: 0 }", "1:17"),
       ("p { background: url(); top: 0 }", "1:17"),
       ("p { top: a\\\n }", "1:11"),
-      ("p { color: rgb(1, 2; } q { top: 0 }", "1:12"),
+      ("p { color: rgb(1, 2; } q { top: 0 }", "1:20"),
       ("p { color: red); }", "1:15"),
       ("@font-face { src: url(a.otf); unicode-range: U+110000 }", "1:46"),
       ("@font-face { src: url(a.otf); unicode-range: U+20-10 }", "1:46"),
@@ -97,6 +97,15 @@ struct StyleSyntaxTests {
     let snippet = StyleSnippet(text)
     #expect(snippet.faults == [place], "\(snippet.findings.map(\.message))")
     #expect(snippet.findings.allSatisfy { $0.code == "CSS-008" && $0.severity == .error })
+  }
+
+  @Test(
+    "A fault that takes the last brace with it is told of twice, as the text then ends too early")
+  func lostBraces() {
+    #expect(StyleSnippet("p { color: }").faults == ["1:12", "1:12"])
+    #expect(StyleSnippet("p { color }").faults == ["1:5", "1:11"])
+    #expect(StyleSnippet("p { top: 0 } }").faults == ["1:14", "1:14"])
+    #expect(StyleSnippet("@media x { p { color: } }").faults == ["1:23", "1:25"])
   }
 
   @Test("A forgotten brace is seen at the rule that follows, and at the end")
@@ -123,7 +132,7 @@ struct StyleSyntaxTests {
   @Test("Faults of one sheet stand in the order of the text")
   func order() {
     let text = "a { top }\nb { content: 'x\n }\n.1 { }\nc { top: }"
-    #expect(StyleSnippet(text).faults == ["1:5", "2:14", "4:1", "5:10"])
+    #expect(StyleSnippet(text).faults == ["1:5", "3:15", "4:1", "5:10", "5:10"])
   }
 
   @Test("Style attributes hold declarations only")
@@ -132,14 +141,14 @@ struct StyleSyntaxTests {
     #expect(StyleSnippet(attribute: "", line: 8).faults == [])
     #expect(StyleSnippet(attribute: "blue", line: 8).faults == ["8:1"])
     #expect(StyleSnippet(attribute: "a { b: c }", line: 8).faults == ["8:1"])
-    #expect(StyleSnippet(attribute: "a: b }", line: 8).faults == ["8:6"])
+    #expect(StyleSnippet(attribute: "a: b }", line: 8).faults == ["8:6", "8:6"])
   }
 
   @Test("A style element's places count from its own text and the line of its start tag")
   func places() {
-    #expect(StyleSnippet("p { top }", line: 5).faults == ["5:5"])
-    #expect(StyleSnippet("\np { top }", line: 5).faults == ["6:5"])
-    #expect(StyleSnippet("\r\n\u{e4}\u{1F600} p { top }").faults == ["2:8"])
+    #expect(StyleSnippet("p { top }", line: 5).faults == ["5:5", "5:9"])
+    #expect(StyleSnippet("\np { top }", line: 5).faults == ["6:5", "6:9"])
+    #expect(StyleSnippet("\r\n\u{e4}\u{1F600} p { top }").faults == ["2:8", "2:12"])
   }
 
   @Test("Hostile texts cost linear time and no stack", arguments: HostileStyle.allCases)

@@ -19,10 +19,6 @@ extension BookReading {
 
   private func readContent(of item: ManifestItem, at path: String, in package: PackageDocument) {
     let isLegacy = package.version == .epub2
-    if let toc = package.spine.toc, item.id == toc {
-      readNCX(path)
-      return
-    }
     switch item.mediaType {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
@@ -34,6 +30,9 @@ extension BookReading {
       readDocument(path, .dtbook, as: nil, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
+    case MediaType.ncx:
+      // What no spine names as its table of contents is no NCX to EPUBCheck.
+      if item.id == package.spine.toc { readNCX(path) }
     case MediaType.css: readStyleSheet(path)
     case "image/gif", "image/jpeg", "image/png": readImage(path)
     default: break

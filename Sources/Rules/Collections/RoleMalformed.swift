@@ -16,10 +16,7 @@ enum RoleMalformed: Rule {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
       package.allCollections.compactMap { collection in
-        let role = collection.roles.first {
-          let url = ResourceURL($0, relativeTo: "")
-          return url.isRemote && url.problems.contains(.malformed)
-        }
+        let role = collection.roles.first { ResourceURL($0, relativeTo: "").target == .nowhere }
         guard let role else { return nil }
         return Finding(
           info, message(role),

@@ -32,7 +32,9 @@ struct ValidateCommand {
     readingOptions = reading
     var rules = RuleOptions()
     rules.profile = arguments[Self.profile]
-    rules.tolerance = ClockTime(milliseconds: Int64(arguments[Self.tolerance]))
+    // Longer than any audio is as good as for ever, and stays countable in microseconds.
+    let tolerance = min(arguments[Self.tolerance], 1_000_000_000_000)
+    rules.tolerance = ClockTime(milliseconds: Int64(tolerance))
     ruleOptions = rules
     policy = arguments[Self.customMessages].map(Policy.init(file:)) ?? .usual
   }
@@ -45,7 +47,7 @@ struct ValidateCommand {
         // Said once, before any work, rather than for every book.
         _ = try SHA256()
       } catch {
-        StandardError.write("epubtool: cannot hash: \(error)\n")
+        StandardError.say("cannot hash: \(error)")
         return .failed
       }
     }
@@ -58,7 +60,7 @@ struct ValidateCommand {
       }
       return try validate(files)
     } catch {
-      StandardError.write("epubtool: cannot write \(error.path): \(error.reason)\n")
+      StandardError.say("cannot write \(error.path): \(error.reason)")
       return .incomplete
     }
   }
@@ -80,7 +82,7 @@ struct ValidateCommand {
     let reporter = arguments[Self.format].reporter(reportOptions(hasColour: hasColour))
     let reporters = [reporter] + files.map(\.reporter)
     let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
-    guard StandardOutput.write(reporter.beginning()) else { return .failed }
+    if let ending = StandardOutput.deliver(reporter.beginning()) { return ending }
 
     var summary = RunSummary()
     var status = ExitStatus.done
@@ -89,13 +91,13 @@ struct ValidateCommand {
       switch result {
       case .problem(let text):
         progress.clear()
-        StandardError.write("epubtool: \(text)\n")
+        StandardError.say(text)
         status = max(status, .incomplete)
       case .book(let report, let pieces, let problem):
         summary.add(report)
         if let problem {
           progress.clear()
-          StandardError.write("epubtool: \(problem)\n")
+          StandardError.say(problem)
           status = max(status, .incomplete)
         }
         status = max(status, self.status(of: report))
@@ -106,14 +108,18 @@ struct ValidateCommand {
           failure = error
           return .stop
         }
-        guard StandardOutput.write(pieces[0]) else { return .stop }
+        if let ending = StandardOutput.deliver(pieces[0]) {
+          status = max(status, ending)
+          return .stop
+        }
       }
       return .proceed
     }
     progress.clear()
     if let failure { throw failure }
     if outcome == .cancelled { return .interrupted }
-    guard outcome == .finished, StandardOutput.write(reporter.end(summary)) else { return status }
+    guard outcome == .finished else { return status }
+    if let ending = StandardOutput.deliver(reporter.end(summary)) { return max(status, ending) }
     for file in files { try file.finish(summary) }
     return status
   }

@@ -12,6 +12,8 @@ final class PackageReader: DocumentHandler {
   private(set) var findings: [Finding] = []
   private var metadata: MetadataReader?
   private var collections: [Collection] = []
+  /// How deep collections are kept in each other; to free them takes stack for each level.
+  private static let depthLimit = 128
   private var depth = 0
   /// Where `xml:base` or the document itself says that references start.
   private let base: String
@@ -55,7 +57,8 @@ final class PackageReader: DocumentHandler {
       if collections.isEmpty {
         package.collections.append(last)
       } else {
-        collections[collections.count - 1].children.append(last)
+        let parent = min(collections.count, Self.depthLimit) - 1
+        collections[parent].children.append(last)
       }
     }
   }

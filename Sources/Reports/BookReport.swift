@@ -39,7 +39,7 @@ public struct BookReport: Sendable {
     identifier = book.package?.identifier
     title = book.package?.title
     let found = policy.applied(to: read.findings + judged.findings)
-    findings = policy.findings + book.ordered(found)
+    findings = policy.findings + book.ordered(found).limited()
     counts = SeverityCounts(findings)
     verdict = Verdict(read.outcome, counts)
     audio = book.audio

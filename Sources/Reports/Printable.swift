@@ -1,6 +1,6 @@
 extension String {
   /// The text with control characters made visible, so that no name of a book steers a terminal.
-  var printable: String {
+  public var printable: String {
     let isControl = { (scalar: Unicode.Scalar) in
       scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
         || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)

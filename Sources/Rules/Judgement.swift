@@ -12,7 +12,8 @@ public struct Judgement: Sendable {
   public init(_ book: Book, options: RuleOptions = RuleOptions()) {
     let context = RuleContext(book, options: options)
     var findings: [Finding] = []
-    for rule in allRules { findings += rule.check(book, context) }
+    // One more than is told shows the report that there are more.
+    for rule in allRules { findings += rule.check(book, context).prefix(FindingLimit.perID + 1) }
     self.findings = findings
     self.context = context
   }

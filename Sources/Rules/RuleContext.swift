@@ -21,11 +21,14 @@ public struct RuleContext: Sendable {
   var audioOfDocuments: Set<String> = []
   /// Every reference of the book's content, resolved.
   let uses: Uses
+  /// The prefix attributes of the book's documents, taken apart.
+  let prefixes: [DeclaredPrefixes]
 
   /// Works out what the rules need of a book.
   public init(_ book: Book, options: RuleOptions) {
     self.options = options
     uses = Uses(book)
+    prefixes = DeclaredPrefixes.all(of: book)
     guard !book.overlays.isEmpty || !book.audio.isEmpty else { return }
     narrations = Self.narrations(of: book)
     audioOfDocuments = Self.audioOfDocuments(in: book)

@@ -4,6 +4,7 @@ extension Matcher {
   mutating func reportElement(
     _ element: borrowing Element, _ transition: Transition, in state: Patterns.ID
   ) {
+    guard !isFull else { return }
     let name = element.qualifiedName
     let expected = expectation(in: state)
     switch transition.verdict {
@@ -18,6 +19,7 @@ extension Matcher {
   mutating func reportAttribute(
     at index: Int, of element: borrowing Element, _ definition: Int, live: UInt64
   ) {
+    guard !isFull else { return }
     let names = allowedAttributes(definition, live: live)
     let allowed = names.isEmpty ? "no attribute is" : listed(names, verb: "allowed:")
     report(
@@ -44,6 +46,7 @@ extension Matcher {
   mutating func reportValue(
     at index: Int, of element: borrowing Element, _ definition: Int, rule: Int, live: UInt64
   ) {
+    guard !isFull else { return }
     let rule = grammar.definitions[definition].rules[rule]
     let types =
       rule.type >= 0
@@ -63,6 +66,7 @@ extension Matcher {
   mutating func reportMissing(
     _ seen: UInt64, of element: borrowing Element, _ definition: Int, live: UInt64
   ) {
+    guard !isFull else { return }
     let found = grammar.definitions[definition]
     var choices: [String] = []
     for (form, required) in found.required.enumerated() where live & (1 << UInt64(form)) != 0 {

@@ -31,7 +31,7 @@ extension Matcher {
   /// Reports the run that has ended.
   mutating func flushRun() {
     run.isPending = false
-    guard let frame = frames.last, let state = frame.state else { return }
+    guard !isFull, let frame = frames.last, let state = frame.state else { return }
     report("text is not allowed in \(name(of: frame))\(expectation(in: state))", at: run.end)
   }
 

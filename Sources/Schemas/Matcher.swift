@@ -44,7 +44,11 @@ struct Matcher {
     run = TextRun()
   }
 
+  /// Whether more violations are known than a report tells, so that no message need be made.
+  var isFull: Bool { violations.count > FindingLimit.perID }
+
   mutating func report(_ message: String, at place: Position) {
+    guard !isFull else { return }
     violations.append(Violation(message, at: place))
   }
 
@@ -104,7 +108,7 @@ struct Matcher {
     } else if frames[frames.count - 1].state == nil {
       // Jing cannot go on behind a known element in an unknown one and repeats what it said last.
       if let last = violations.last { report(last.message, at: place) }
-    } else if !grammar.patterns.isNullable(state) {
+    } else if !grammar.patterns.isNullable(state), !isFull {
       report(incompleteness(of: frame, in: state), at: place)
     }
   }

@@ -4,8 +4,9 @@ import Diagnostics
 /// Parses XML documents with libxml2, handing over what it meets without building a tree.
 ///
 /// Nothing outside the document is ever read: no network, no external subset, no external entity.
-/// Depth and text size are bounded only by the document itself, the expansion of entities by
-/// ``Limits``. A parser keeps its table of names from document to document; it belongs to one thread.
+/// Depth and text size are bounded only by the document itself, the expansion of entities and the
+/// comparison of attributes by ``Limits``. A parser keeps its table of names from document to document; it
+/// belongs to one thread.
 @safe
 public final class Parser {
   /// What a document may cost.
@@ -14,6 +15,8 @@ public final class Parser {
     public var entityReferences = 64_000
     /// How many bytes all references to entities may expand to.
     public var entityBytes = 8 << 20
+    /// How often attributes and namespace declarations may be compared with each other.
+    public var comparisons = 1 << 32
 
     /// Makes the usual limits.
     public init() {}
@@ -64,6 +67,7 @@ public final class Parser {
     guard let count = Int32(exactly: bytes.count) else {
       return Fault("the document is larger than 2 GB", at: nil)
     }
+    if let fault = unsafe floodedTag(in: bytes) { return fault }
     if names?.isOvergrown ?? true { names = NameCache() }
     guard let names, let context = unsafe xmlNewParserCtxt() else {
       return Fault("out of memory", at: nil)
@@ -88,6 +92,30 @@ public final class Parser {
       unsafe xmlParseDocument(context)
       return session.fault
     }
+  }
+
+  /// Refuses a document with a start tag that libxml2 would take minutes to read.
+  private func floodedTag(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+    let message = "a start tag has more than \(TagScan.limit) attributes"
+    guard Encoding(sniffing: unsafe bytes.span) != .utf16 else {
+      let isFlooded = unsafe TagScan.hasFloodedTag(inUTF16: bytes)
+      return isFlooded ? Fault(message, at: nil) : nil
+    }
+    guard let start = unsafe TagScan.floodedTag(in: bytes) else { return nil }
+    return Fault(message, at: unsafe position(of: start, in: bytes))
+  }
+
+  private func position(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {
+    var (line, column) = (1, 1)
+    for index in 0..<min(offset, bytes.count) {
+      let byte = unsafe bytes[index]
+      if byte == UInt8(ascii: "\n") {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return Position(line: line, column: column)
   }
 
   private func release(_ context: xmlParserCtxtPtr) {

@@ -39,7 +39,7 @@ private let startDocument: startDocumentSAXFunc = { context in
 private let startElement: startElementNsSAX2Func = {
   context, local, prefix, uri, bindingCount, bindings, attributeCount, _, attributes in
   guard let (session, context) = unsafe Session.of(context), session.fault == nil,
-    let local = unsafe local
+    let local = unsafe local, unsafe session.mayCompare(attributes: attributeCount, in: context)
   else { return }
   let current = unsafe context.pointee.input?.pointee.cur?.pointee
   let place = unsafe Session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)

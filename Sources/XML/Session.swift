@@ -12,6 +12,7 @@ final class Session {
   private let limits: Parser.Limits
   private var references = 0
   private var expanded = 0
+  private var comparisons = 0
 
   init(handler: any DocumentHandler, names: NameCache, limits: Parser.Limits) {
     self.handler = handler
@@ -56,6 +57,21 @@ final class Session {
     unsafe stop(
       context,
       Fault("entities expand to more than a document may hold", at: Session.place(context)))
+    return false
+  }
+
+  /// Counts what libxml2 compares for a start tag; false where the document has spent what it may.
+  ///
+  /// Each attribute is compared with the others of its tag, declared defaults among them, and each
+  /// prefix with the namespaces in force.
+  @inline(__always)
+  func mayCompare(attributes count: Int32, in context: xmlParserCtxtPtr) -> Bool {
+    let namespaces = unsafe Int(context.pointee.nsNr)
+    comparisons &+= (Int(count) &+ 1) &* (Int(count) &+ namespaces)
+    guard comparisons > limits.comparisons else { return true }
+    unsafe stop(
+      context,
+      Fault("start tags have too many attributes and namespaces", at: Session.place(context)))
     return false
   }
 }

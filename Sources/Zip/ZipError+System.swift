@@ -11,9 +11,13 @@ extension ZipError {
       case ENXIO, ELOOP: .notRegularFile
       default: .system(status)
       }
-    let text =
+    var text =
       unsafe strerror(status).map { message in unsafe String(cString: message).lowercased() }
       ?? "error \(status)"
+    // A byte that is no UTF-8 has become U+FFFD on its way here, and the name another one.
+    if code == .missing, path.unicodeScalars.contains("\u{FFFD}") {
+      text += "; names of files must be UTF-8"
+    }
     self.init(code, operation, path: path, entry: entry, text)
   }
 }

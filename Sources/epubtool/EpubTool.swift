@@ -5,6 +5,7 @@ import Glibc
 @main
 enum EpubTool {
   static func main() {
+    holdStandardDescriptors()
     // A reader that goes away is no reason to die: writing then ends, quietly.
     signal(SIGPIPE, SIG_IGN)
     do throws(UsageError) {
@@ -31,6 +32,15 @@ enum EpubTool {
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
     case CompletionsCommand.command.name: CompletionsCommand.run(arguments)
     default: ManualCommand.run(arguments)
+    }
+  }
+
+  /// Fills the places of standard descriptors that the caller closed, so that no file of the run gets
+  /// one of them and is taken for a terminal or a report.
+  private static func holdStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The wrong way round: what reads or writes there fails, as it does on a closed one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 

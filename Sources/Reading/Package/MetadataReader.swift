@@ -24,7 +24,7 @@ struct MetadataReader {
 
   mutating func start(_ element: borrowing Element) {
     depth += 1
-    if open == nil, element.name == .unknown { noteGroup(element) }
+    if open == nil { noteGroup(element) }
     guard open == nil, let (kind, name, content) = described(element) else { return }
     open = OpenItem(
       kind: kind, name: name, content: content, id: element.attribute(.id),
@@ -34,11 +34,11 @@ struct MetadataReader {
 
   /// Notes an element of OEB 1.2 that holds others.
   private mutating func noteGroup(_ element: borrowing Element) {
-    let name = element.localName
-    guard name == "dc-metadata" || name == "x-metadata" else { return }
+    guard element.name == .dcMetadata || element.name == .xMetadata else { return }
     items.append(
       MetadataItem(
-        kind: .group, name: name, value: "", id: nil, refines: nil, attributes: [:], language: nil,
+        kind: .group, name: element.localName, value: "", id: nil, refines: nil, attributes: [:],
+        language: nil,
         position: element.place, endPosition: element.place))
   }
 

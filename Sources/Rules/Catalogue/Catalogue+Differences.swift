@@ -32,7 +32,43 @@ extension Catalogue {
       text: """
         style sheets are read by CSS Syntax Level 3, so nested rules, layers, blocks in custom \
         properties, `:has()` and newer units are no errors; EPUBCheck's parser knows CSS 2 and \
-        the first modules of CSS 3
+        the first modules of CSS 3. A second semicolon is an empty declaration and no error, and \
+        `url()` without an address is one error at its place
+        """),
+    Difference(
+      code: "CSS-019",
+      text: """
+        in a style element the line is that of the file; EPUBCheck counts from the element's text
+        """),
+    Difference(
+      code: "OPF-013",
+      text: """
+        a source of a picture without a type says nothing that could differ from the manifest; \
+        EPUBCheck takes the missing type for an empty one
+        """),
+    Difference(
+      code: "OPF-018",
+      text: """
+        a remote resource of a style element or attribute is a use of the property; EPUBCheck \
+        counts those of markup alone
+        """),
+    Difference(
+      code: "RSC-007",
+      text: """
+        an `xml:base` ends with its element; EPUBCheck resolves what follows the element against \
+        it too. Addresses of CSS are read with their escapes, and those inside `image-set()` and \
+        `src()` are looked up as well
+        """),
+    Difference(
+      code: "RSC-026",
+      text: """
+        every address is judged; EPUBCheck judges none behind the first one of a document that \
+        leads out of the container, and no query of RSC-033 either
+        """),
+    Difference(
+      code: "RSC-030",
+      text: """
+        schemes are compared without regard to case; EPUBCheck knows `file:` in small letters
         """),
   ]
 }

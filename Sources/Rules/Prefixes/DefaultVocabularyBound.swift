@@ -17,7 +17,7 @@ enum DefaultVocabularyBound: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     DeclaredPrefixes.findings(
-      info, in: book,
+      info, in: context,
       mapping: { prefixes, prefix, address in
         prefixes.defaults.contains(address) ? message(prefix) : nil
       })

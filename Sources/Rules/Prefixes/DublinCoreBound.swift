@@ -14,7 +14,7 @@ enum DublinCoreBound: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     DeclaredPrefixes.findings(
-      info, in: book,
+      info, in: context,
       mapping: { _, prefix, address in
         address == "http://purl.org/dc/elements/1.1/" ? message(prefix) : nil
       })

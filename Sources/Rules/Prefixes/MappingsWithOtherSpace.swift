@@ -12,7 +12,7 @@ enum MappingsWithOtherSpace: Rule {
     specification: "EPUB 3.3, \"The prefix attribute\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    DeclaredPrefixes.findings(info, in: book) { $0 == .separatorOfOtherKind ? message() : nil }
+    DeclaredPrefixes.findings(info, in: context) { $0 == .separatorOfOtherKind ? message() : nil }
   }
 
   private static func message() -> String {

@@ -13,7 +13,7 @@ enum PrefixWithMalformedAddress: Rule {
     specification: "RFC 3986")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    DeclaredPrefixes.findings(info, in: book) { fault in
+    DeclaredPrefixes.findings(info, in: context) { fault in
       guard case .addressMalformed(let address) = fault else { return nil }
       return message(address)
     }

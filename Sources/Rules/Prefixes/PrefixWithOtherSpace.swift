@@ -12,7 +12,7 @@ enum PrefixWithOtherSpace: Rule {
     specification: "EPUB 3.3, \"The prefix attribute\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    DeclaredPrefixes.findings(info, in: book) { fault in
+    DeclaredPrefixes.findings(info, in: context) { fault in
       guard case .spaceOfOtherKind(let prefix) = fault else { return nil }
       return message(prefix)
     }

@@ -13,7 +13,7 @@ enum PrefixWithOuterSpace: Rule {
     specification: "EPUB 3.3, \"The prefix attribute\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    DeclaredPrefixes.findings(info, in: book) { $0 == .outerSpace ? message() : nil }
+    DeclaredPrefixes.findings(info, in: context) { $0 == .outerSpace ? message() : nil }
   }
 
   private static func message() -> String {

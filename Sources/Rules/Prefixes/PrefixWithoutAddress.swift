@@ -13,7 +13,7 @@ enum PrefixWithoutAddress: Rule {
     specification: "EPUB 3.3, \"The prefix attribute\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    DeclaredPrefixes.findings(info, in: book) { fault in
+    DeclaredPrefixes.findings(info, in: context) { fault in
       guard case .addressMissing(let prefix) = fault else { return nil }
       return message(prefix)
     }

@@ -14,7 +14,7 @@ enum ReservedPrefixRebound: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     DeclaredPrefixes.findings(
-      info, in: book,
+      info, in: context,
       mapping: { prefixes, prefix, address in
         guard let own = prefixes.reserved[prefix], own != address else { return nil }
         return message(prefix, own)

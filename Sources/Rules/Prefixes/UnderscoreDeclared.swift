@@ -16,7 +16,7 @@ enum UnderscoreDeclared: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     DeclaredPrefixes.findings(
-      info, in: book,
+      info, in: context,
       mapping: { _, prefix, _ in
         prefix == "_" ? message() : nil
       })

@@ -46,13 +46,13 @@ struct DeclaredPrefixes {
   ///
   /// - Parameters:
   ///   - info: The id to report.
-  ///   - book: The book.
+  ///   - context: What was worked out of the book.
   ///   - message: What is said of a fault, nil for faults of other ids.
   /// - Returns: The findings, in the order of the documents.
   static func findings(
-    _ info: RuleInfo, in book: Book, _ message: (PrefixMapping.Fault) -> String?
+    _ info: RuleInfo, in context: RuleContext, _ message: (PrefixMapping.Fault) -> String?
   ) -> [Finding] {
-    all(of: book).flatMap { prefixes in
+    context.prefixes.flatMap { prefixes in
       prefixes.mapping.faults.compactMap { fault in
         message(fault).map { Finding(info, $0, at: prefixes.location) }
       }
@@ -63,14 +63,14 @@ struct DeclaredPrefixes {
   ///
   /// - Parameters:
   ///   - info: The id to report.
-  ///   - book: The book.
+  ///   - context: What was worked out of the book.
   ///   - message: What is said of a mapping, nil where it may stand.
   /// - Returns: The findings, in the order of the documents.
   static func findings(
-    _ info: RuleInfo, in book: Book,
+    _ info: RuleInfo, in context: RuleContext,
     mapping message: (DeclaredPrefixes, _ prefix: String, _ address: String) -> String?
   ) -> [Finding] {
-    all(of: book).flatMap { prefixes in
+    context.prefixes.flatMap { prefixes in
       prefixes.mapping.declared.compactMap { prefix, address in
         message(prefixes, prefix, address).map { Finding(info, $0, at: prefixes.location) }
       }

@@ -35,8 +35,8 @@ struct PrefixMapping {
   /// Reads an attribute.
   init(_ text: String) {
     var rest = Substring(text)
-    let trimmed = rest.drop(while: \.isWhitespace)
-    if trimmed.startIndex != rest.startIndex || text.last?.isWhitespace == true {
+    let trimmed = rest.drop(while: \.isBlank)
+    if trimmed.startIndex != rest.startIndex || text.last?.isBlank == true {
       faults.append(.outerSpace)
     }
     rest = trimmed
@@ -49,14 +49,14 @@ struct PrefixMapping {
   private mutating func takeMapping(
     _ rest: inout Substring
   ) -> (prefix: String, address: String)? {
-    let prefix = String(rest.prefix { $0 != ":" && !$0.isWhitespace })
+    let prefix = String(rest.prefix { $0 != ":" && !$0.isBlank })
     rest = rest.dropFirst(prefix.count)
     if prefix.isEmpty {
       faults.append(.emptyPrefix)
     } else if !prefix.isNCName {
       faults.append(.prefixNoName(prefix))
     }
-    let gap = rest.prefix(while: \.isWhitespace)
+    let gap = rest.prefix(while: \.isBlank)
     rest = rest.dropFirst(gap.count)
     if rest.isEmpty {
       faults.append(.addressMissing(prefix))
@@ -66,7 +66,7 @@ struct PrefixMapping {
     if !gap.isEmpty || !hasColon { faults.append(.colonApart(prefix)) }
     if hasColon { rest = rest.dropFirst() }
     takeSpace(&rest, behind: prefix, hasColon: hasColon)
-    let address = String(rest.prefix { !$0.isWhitespace })
+    let address = String(rest.prefix { !$0.isBlank })
     guard !address.isEmpty else {
       faults.append(.addressMissing(prefix))
       return nil
@@ -99,7 +99,7 @@ struct PrefixMapping {
   }
 
   private mutating func takeSpace(_ rest: inout Substring, behind prefix: String, hasColon: Bool) {
-    let space = rest.prefix(while: \.isWhitespace)
+    let space = rest.prefix(while: \.isBlank)
     rest = rest.dropFirst(space.count)
     guard hasColon, !rest.isEmpty else { return }
     if space.isEmpty {
@@ -110,9 +110,17 @@ struct PrefixMapping {
   }
 
   private mutating func takeSeparator(_ rest: inout Substring) {
-    let space = rest.prefix(while: \.isWhitespace)
+    let space = rest.prefix(while: \.isBlank)
     rest = rest.dropFirst(space.count)
     let isXML = space.unicodeScalars.allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0.value) }
     if !isXML { faults.append(.separatorOfOtherKind) }
+  }
+}
+
+extension Character {
+  /// Whether the character is white space, told without a look into Unicode's tables where it can be.
+  fileprivate var isBlank: Bool {
+    guard let byte = asciiValue else { return isWhitespace }
+    return byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

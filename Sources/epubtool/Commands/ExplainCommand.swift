@@ -17,7 +17,7 @@ enum ExplainCommand {
     for word in arguments.operands {
       let code = word.uppercased()
       guard let text = explanation(of: code) ?? explanation(of: word) else {
-        StandardError.write("epubtool: there is no id \"\(word)\"; epubtool rules lists all\n")
+        StandardError.say("there is no id \"\(word)\"; epubtool rules lists all")
         status = .failed
         continue
       }

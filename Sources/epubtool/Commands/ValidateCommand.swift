@@ -34,7 +34,9 @@ struct ValidateCommand {
     readingOptions = reading
     var rules = RuleOptions()
     rules.profile = arguments[Self.profile]
-    rules.tolerance = ClockTime(milliseconds: Int64(arguments[Self.tolerance]))
+    // Longer than any audio is as good as for ever, and stays countable in microseconds.
+    let tolerance = min(arguments[Self.tolerance], 1_000_000_000_000)
+    rules.tolerance = ClockTime(milliseconds: Int64(tolerance))
     ruleOptions = rules
     policy = arguments[Self.customMessages].map(Policy.init(file:)) ?? .usual
   }
@@ -47,7 +49,7 @@ struct ValidateCommand {
         // Said once, before any work, rather than for every book.
         _ = try SHA256()
       } catch {
-        StandardError.write("epubtool: cannot hash: \(error)\n")
+        StandardError.say("cannot hash: \(error)")
         return .failed
       }
     }
@@ -60,7 +62,7 @@ struct ValidateCommand {
       }
       return try validate(files)
     } catch {
-      StandardError.write("epubtool: cannot write \"\(error.path)\": \(error.reason)\n")
+      StandardError.say("cannot write \"\(error.path)\": \(error.reason)")
       return .incomplete
     }
   }
@@ -93,13 +95,13 @@ struct ValidateCommand {
       switch result {
       case .problem(let text):
         progress.clear()
-        StandardError.write("epubtool: \(text)\n")
+        StandardError.say(text)
         status = max(status, .incomplete)
       case .book(let book, let pieces, let problem):
         summary.add(book)
         if let problem {
           progress.clear()
-          StandardError.write("epubtool: \(problem)\n")
+          StandardError.say(problem)
           status = max(status, .incomplete)
         }
         status = max(status, self.status(of: book))

@@ -34,6 +34,7 @@ struct Inputs: Sequence {
         if let input = pending.popLast() { return input }
         if list != nil {
           guard let line = list?.next() else {
+            if let problem = list?.problem { pending = [.problem(problem)] }
             list = nil
             continue
           }

@@ -1,16 +1,25 @@
 import Batch
 import Glibc
 
-/// Turns the first interrupt from the keyboard into a request to stop; the second one ends at once.
+/// Turns the first interrupt or request to end into a request to stop; the second one ends at once.
 enum Interruption {
   /// What runs watch.
   static let cancellation = Cancellation()
 
-  /// Begins to listen for interrupts.
+  /// Begins to listen for them.
   static func watch() {
-    signal(SIGINT) { _ in
-      if Interruption.cancellation.isCancelled { _exit(130) }
-      Interruption.cancellation.cancel()
+    for request in [SIGINT, SIGTERM, SIGHUP] where request != SIGHUP || !isIgnored(request) {
+      signal(request) { _ in
+        if Interruption.cancellation.isCancelled { _exit(130) }
+        Interruption.cancellation.cancel()
+      }
     }
+  }
+
+  /// Whether whoever started the program has it ignore a signal, as nohup does.
+  private static func isIgnored(_ request: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(request, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 }

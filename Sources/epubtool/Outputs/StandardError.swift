@@ -1,4 +1,5 @@
 import Glibc
+import Reports
 
 /// Standard error: progress and talk.
 enum StandardError {
@@ -7,5 +8,10 @@ enum StandardError {
     do throws(SystemFailure) {
       try writeAll(Array(text.utf8), to: STDERR_FILENO)
     } catch {}
+  }
+
+  /// Writes a line under the program's name; names in it cannot steer the terminal.
+  static func say(_ text: String) {
+    write("epubtool: \(text.printable)\n")
   }
 }

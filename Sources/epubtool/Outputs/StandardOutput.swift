@@ -12,7 +12,7 @@ enum StandardOutput {
     case failed
 
     /// The exit status of a command that did nothing else.
-    var status: ExitStatus { self == .failed ? .failed : .done }
+    var status: ExitStatus { self == .failed ? .incomplete : .done }
   }
 
   /// Writes a text.
@@ -27,7 +27,7 @@ enum StandardOutput {
       return .written
     } catch {
       if error.code == EPIPE { return .closed }
-      StandardError.write("epubtool: cannot write to standard output: \(error.reason)\n")
+      StandardError.say("cannot write to standard output: \(error.reason)")
       return .failed
     }
   }

@@ -48,7 +48,8 @@ extension Matcher {
   }
 
   /// Ends the text of an element that turns out to have element children.
-  mutating func leaveTypedText(_ place: Place) {
+  mutating func leaveTypedText() {
+    if typedText.contains(where: { !$0.isXMLSpace }) { flushRun() }
     typedText.removeAll(keepingCapacity: true)
   }
 

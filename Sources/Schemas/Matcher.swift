@@ -51,11 +51,11 @@ struct Matcher {
   @inline(__always)
   mutating func start(_ element: borrowing Element, notes: inout Notes) {
     if run.isPending { flushRun() }
-    run.end = element.place
     let top = frames.count - 1
-    if frames[top].text == .typed { leaveTypedText(element.place) }
+    if frames[top].text == .typed { leaveTypedText() }
+    run.end = element.place
     var number = grammar.elements.number(element.namespace, element.name)
-    if options.isExtensible, element.name == .unknown, element.namespace == .xhtml,
+    if options.isExtensible, number == Namespace.xhtml.index,
       element.localName.utf8.contains(UInt8(ascii: "-"))
     {
       number = grammar.elements.number(.xhtml, .customElement)
@@ -114,7 +114,9 @@ struct Matcher {
     let top = frames.count - 1
     guard top > 0, frames[top].text != .free else { return }
     switch frames[top].text {
-    case .typed: typedText.append(contentsOf: bytes)
+    case .typed:
+      typedText.append(contentsOf: bytes)
+      run.end = place
     case .consumed:
       guard let state = frames[top].state, bytes.contains(where: { !$0.isXMLSpace }) else {
         return

@@ -135,6 +135,17 @@ public enum Name: String, CaseIterable, Sendable {
   case veryverythinmathspace, verythinmathspace, verythickmathspace, veryverythickmathspace
   case actiontype, cd
   case nohref
+  case inverse, ident, domain, codomain, ln, log, moment, compose, quotient, divide, minus, power
+  case rem, root, factorial, plus, times, gcd, lcm, and, or, xor, implies, forall, exists, abs
+  case conjugate, arg, real, imaginary, floor, exp, eq, neq, gt, lt, geq, leq, equivalent, approx
+  case factorof, int, diff, partialdiff, divergence, grad, curl, laplacian, union, intersect
+  case notin, subset, prsubset, notsubset, notprsubset, setdiff, card, cartesianproduct, sum
+  case product, limit, sin, cos, tan, sec, csc, cot, sinh, cosh, tanh, sech, csch, coth, arcsin
+  case arccos, arctan, arccosh, arccot, arccoth, arccsc, arccsch, arcsec, arcsech, arcsinh
+  case arctanh, mean, sdev, variance, median, determinant, transpose, selector, vectorproduct
+  case scalarproduct, outerproduct, integers, reals, rationals, naturalnumbers, complexes, primes
+  case emptyset, exponentiale, imaginaryi, notanumber, `true`, `false`, pi, eulergamma, infinity
+  case closure, nargs, occurrence, order
 }
 
 extension Name {

@@ -26,8 +26,11 @@ extension Datatype.Kind {
     case .float: return trimmed.isFloat
     case .nonNegativeFloat:
       return trimmed.isFloat && (trimmed.first != UInt8(ascii: "-") || trimmed.isZero)
-    case .positiveFloat:
-      return trimmed.isFloat && trimmed.first != UInt8(ascii: "-") && !trimmed.isZero
+    case .positiveFloat: return trimmed.isPositiveFloat
+    case .number: return trimmed.isNumber
+    case .optionalNumber: return value.isEmpty || trimmed.isNumber
+    case .nonNegativeNumber:
+      return trimmed.isNumber && (trimmed.first != UInt8(ascii: "-") || trimmed.isZero)
     case .clock: return trimmed.isClock
     case .datetime: return trimmed.isDatetime
     case .change: return trimmed.isDate || trimmed.isDateAndTime
@@ -54,14 +57,15 @@ extension Datatype.Kind {
     case .htmlContentType: return trimmed.mentionsHTMLInUTF8
     case .length: return trimmed.isMathLength
     case .mathColor: return trimmed.isMathColor
-    case .step: return trimmed.lowercasedEquals("any") || trimmed.isFloat
-    case .addresses: return trimmed.isEmpty || trimmed.contains(UInt8(ascii: "@"))
+    case .step: return trimmed.lowercasedEquals("any") || trimmed.isPositiveFloat
+    case .wholeStep:
+      return trimmed.lowercasedEquals("any") || (trimmed.isNonNegativeInteger && !trimmed.isZero)
+    case .addresses: return trimmed.isAddressList
+    case .sandbox: return trimmed.isSandbox
     case .optionalDate: return value.isEmpty || trimmed.isDate
     case .optionalMonth: return value.isEmpty || trimmed.isMonth
-    case .optionalWeek: return value.isEmpty || trimmed.isWeek
     case .optionalTime: return value.isEmpty || trimmed.isTime
-    case .optionalLocalDatetime: return value.isEmpty || trimmed.isLocalDatetime
-    case .optionalFloat: return value.isEmpty || trimmed.isFloat
+    case .optionalSpacedDatetime: return value.isEmpty || trimmed.isSpacedDatetime
     case .optionalColor: return value.isEmpty || trimmed.isColor
     case .absoluteURIs: return !trimmed.isEmpty && trimmed.words.allSatisfy(\.isURI)
     case .prefixes: return trimmed.isPrefixList
@@ -93,11 +97,14 @@ extension Datatype.Kind {
     case .nonNegative: "an integer not below 0"
     case .positive: "an integer above 0"
     case .atLeastMinusOne: "an integer not below -1"
-    case .float, .optionalFloat: "a number"
-    case .nonNegativeFloat: "a number not below 0"
+    case .float, .number, .optionalNumber: "a number"
+    case .nonNegativeFloat, .nonNegativeNumber: "a number not below 0"
     case .positiveFloat: "a number above 0"
     case .clock: "a SMIL clock value"
-    case .step: "a number or \"any\""
+    case .step: "a number above 0, or \"any\""
+    case .wholeStep: "an integer above 0, or \"any\""
+    case .sandbox:
+      "nothing, or some of \"allow-same-origin\", \"allow-forms\" and \"allow-scripts\""
     case .addresses: "addresses of electronic mail"
     case .absoluteURIs: "one or more URLs"
     case .prefixes: "pairs of a prefix with a colon and a URL"
@@ -105,9 +112,10 @@ extension Datatype.Kind {
     case .change: "a date, or a date and time"
     case .date, .optionalDate: "a date"
     case .month, .optionalMonth: "a year and month"
-    case .week, .optionalWeek: "a year and week"
+    case .week: "a year and week"
     case .time, .optionalTime: "a time"
-    case .localDatetime, .optionalLocalDatetime: "a date and time without time zone"
+    case .localDatetime: "a date and time without time zone"
+    case .optionalSpacedDatetime: "a date and time with a blank between them"
     case .duration: "a duration"
     case .color, .optionalColor: "a colour like #a0b1c2"
     case .sizes: "sizes like 32x32, or any"

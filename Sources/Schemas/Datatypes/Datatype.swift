@@ -9,8 +9,8 @@ enum Datatype: Hashable, Sendable {
     case contextOrKeyword, alphabet, circle, rectangle, polygon, character, charset, duration, date
     case month, week, time, localDatetime, mapCoordinates, utf8, htmlContentType
     case length, mathColor, mediaQuery, relevant, referrerPolicy, step, addresses
-    case optionalDate, optionalMonth, optionalWeek, optionalTime, optionalLocalDatetime
-    case optionalFloat, optionalColor, absoluteURIs, prefixes, never
+    case optionalDate, optionalMonth, optionalTime, optionalSpacedDatetime, wholeStep, sandbox
+    case number, optionalNumber, nonNegativeNumber, optionalColor, absoluteURIs, prefixes, never
   }
 
   case kind(Kind)

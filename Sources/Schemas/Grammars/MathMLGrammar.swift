@@ -1,9 +1,9 @@
-/// Presentation MathML as EPUB 3 allows it in XHTML, content MathML only in annotations (MathML 3).
+/// MathML as EPUB 3 allows it in XHTML: presentation anywhere, content only in annotations (MathML 3).
 enum MathMLGrammar {
   static let text: StaticString = """
-    @math = @aria id=name? class? style? href=uri? xref=name? other? mathcolor=mathColor?
-      mathbackground=mathColor? xml:base=uri? xml:lang=language? xml:space=(preserve|default)?
-      ssml:ph? ssml:alphabet=alphabet? epub:type=nmtokens? other:* xlink:*;
+    @any = @aria id=name? class=nmtokens? style? href=uri? xref=name? other? xml:base=uri? ssml:ph?
+      epub:type=nmtokens? other:* xlink:*;
+    @math = @any mathcolor=mathColor? mathbackground=mathColor?;
     @direction = dir=(ltr|rtl)?;
     @token = @math @direction mathvariant? mathsize? background? color? fontfamily? fontsize?
       fontstyle? fontweight?;
@@ -24,7 +24,7 @@ enum MathMLGrammar {
       voffset? width?;
 
     m:math [@math @style altimg? altimg-height? altimg-valign? altimg-width? alttext? cdgroup?
-      display=(block|inline)? macros? maxwidth? mode? name? overflow? none:onclick?] = %math*;
+      display=(block|inline)? macros? maxwidth? mode? overflow?] = %math*;
     %math = m:mi | m:mn | m:mo | m:mtext | m:mspace | m:ms | m:mrow | m:mfrac | m:msqrt | m:mroot
       | m:mstyle | m:merror | m:mpadded | m:mphantom | m:mfenced | m:menclose | m:msub | m:msup
       | m:msubsup | m:munder | m:mover | m:munderover | m:mmultiscripts | m:mtable | m:maligngroup
@@ -70,7 +70,8 @@ enum MathMLGrammar {
     m:malignmark [@math edge=(left|right)?] = ();
     m:maction [@math actiontype selection=positive?] = %math+;
     m:mstack [@math align? charalign? charspacing? stackalign?] = %row*;
-    m:mlongdiv [@math align? charalign? charspacing? longdivstyle? stackalign?] = %row*;
+    m:mlongdiv [@math align? charalign? charspacing? longdivstyle? stackalign?]
+      = (%row, %row, %row+);
     %row = %math | m:msrow | m:msline | m:msgroup | m:mscarries;
     m:msrow [@math position=integer?] = %script*;
     m:msline [@math leftoverhang? length? mslinethickness? position=integer? rightoverhang?] = ();
@@ -79,16 +80,45 @@ enum MathMLGrammar {
       = (%script | m:mscarry)*;
     m:mscarry [@math crossout? location?] = %script*;
 
-    m:semantics [@math cd? definitionURL? encoding? name? src?]
+    m:semantics [@any cd? definitionURL? encoding? name? src?]
       = (%math, (m:annotation | m:annotation-xml)*);
-    @annotation = @math cd? definitionURL? src?;
+    @annotation = @any cd? definitionURL? src?;
     m:annotation [@annotation name? encoding?] = #text*;
     m:annotation-xml [@annotation name? encoding=~(application/xhtml+xml|text/html)?] = %flow*
       / [@annotation name? encoding=(SVG1.1)] = svg:svg
       / [@annotation name? encoding=(MathML|MathML-Presentation|application/mathml-presentation+xml)]
         = %math*
       / [@annotation name=(contentequiv)
-        encoding=(MathML-Content|application/mathml-content+xml)] = mathContent*;
-    mathContent <m:*> [*] = (#text | mathContent | any)*;
+        encoding=(MathML-Content|application/mathml-content+xml)] = %content*;
+
+    @content = @any definitionURL? encoding?;
+    %content = m:cn | m:ci | m:csymbol | m:apply | m:bind | m:share | m:cerror | m:cbytes | m:cs
+      | m:semantics.content | m:piecewise | m:interval | m:lambda | m:fn | m:declare | m:reln | m:set
+      | m:list | m:vector | m:matrix | m:matrixrow | %operator;
+    %token.content = (#text | m:sep | m:mglyph | %math)*;
+    m:cn [@content type? base?] = %token.content;
+    m:ci [@content type? nargs? occurrence?] = %token.content;
+    m:csymbol [@content cd? type?] = %token.content;
+    m:sep = ();
+    m:cbytes, m:cs [@content] = #text*;
+    m:share [@content src?] = ();
+    m:cerror [@content] = (m:csymbol, %content*);
+    %qualifier = m:domainofapplication | (m:lowlimit, m:uplimit?) | m:uplimit | m:degree
+      | m:momentabout | m:logbase | m:condition;
+    m:apply, m:bind, m:reln [@content] = (%content, m:bvar*, %qualifier*, %content*);
+    m:bvar [@content] = ((m:ci | m:semantics.content), m:degree?) / [@content]
+      = (m:degree, (m:ci | m:semantics.content));
+    m:domainofapplication, m:condition, m:uplimit, m:lowlimit, m:degree, m:momentabout, m:logbase,
+      m:fn [@content] = %content;
+    m:interval [@content closure?] = (%content, %content);
+    m:lambda [@content] = (m:bvar*, %qualifier*, %content);
+    m:declare [@content type? scope? nargs? occurrence?] = %content+;
+    m:piecewise [@content] = (m:piece* & m:otherwise?);
+    m:piece [@content] = (%content, %content);
+    m:otherwise [@content] = %content;
+    m:set, m:list [@content type? order?] = (m:bvar*, %qualifier*, %content*);
+    m:vector, m:matrix, m:matrixrow [@content] = (m:bvar*, %qualifier*, %content*);
+    m:semantics.content [@any cd? definitionURL? encoding? name? src?]
+      = (%content, (m:annotation | m:annotation-xml)*);
     """
 }

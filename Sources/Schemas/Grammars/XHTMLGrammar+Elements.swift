@@ -38,7 +38,7 @@ extension XHTMLGrammar {
     figcaption [@common role{| group none presentation}] = %flow*;
     details [@common open=~(open|)? role{@activedescendant @expanded| group}] = (summary, %flow*);
     summary [@common role{@expanded @pressed| button}] = (%phrasing | %heading | hgroup)*;
-    dialog [@common open=~(open|)? role{@expanded| dialog alertdialog}] = %flow*;
+    dialog [@common open=~(open|)? role{@expanded| alertdialog}] = %flow*;
 
     @lists = role{@expanded| directory group list listbox menu menubar none presentation radiogroup
       tablist toolbar tree};
@@ -56,7 +56,7 @@ extension XHTMLGrammar {
       = %descriptions;
     %descriptions = (%scripting*, ((%terms+)? | (div.dl, %scripting*)+));
     %terms = ((dt, %scripting*)+, (dd, %scripting*)+);
-    div.dl [@common &any] = (%scripting*, %terms+);
+    div.dl [@common &any] = (%scripting*, %terms);
     dt [@common role{@expanded| listitem term}] = %flow*;
     dd [@common role{@expanded| definition}] = %flow*;
 

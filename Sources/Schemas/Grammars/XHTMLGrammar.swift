@@ -15,7 +15,7 @@ enum XHTMLGrammar {
     title [@plain @links] = #text*;
     base [@plain property? rev? href=uri target=contextOrKeyword?] = ()
       / [@plain property? rev? target=contextOrKeyword] = ();
-    style [@plain @links type=(text/css)? media? blocking=(render)?] = #text*;
+    style [@plain @links type? media? blocking=(render)?] = (#text | anything)*;
     template [@plain @links span=positive? src=nonblank?] = (%flow* | %metadata* | (li | %scripting)*
       | %descriptions | %table | (col | %scripting)* | (td | th | %scripting)*
       | (option | optgroup | %scripting)* | %ruby | (param*, %flow*) | (source*, track*, %flow*)
@@ -28,14 +28,14 @@ enum XHTMLGrammar {
     %inlineOnly = em | strong | small | mark | abbr | dfn | i | b | s | u | code | var | samp | kbd
       | sup | sub | q | cite | span | bdo | bdi | br | wbr | img | picture | embed | iframe
       | area | ruby | link.body | meta.body | input | textarea | select | button | label
-      | output | datalist | progress | meter | time | data | m:math | epub:switch
-      | %scripting;
+      | output | datalist | progress | meter | time | data | m:math | %scripting;
     %inline = svg:svg | %inlineInXHTML;
-    %inlineInXHTML = %inlineOnly | a | ins | del | object | video | audio | map | canvas | slot | -custom-;
+    %inlineInXHTML = %inlineOnly | a | ins | del | object | video | audio | map | canvas | slot | -custom-
+      | epub:switch;
     %flow = #text | %block | %inline;
     %phrasing = #text | svg:svg | %inlineOnly | a.phrasing | ins.phrasing | del.phrasing | object.phrasing
       | video.phrasing | audio.phrasing | map.phrasing | canvas.phrasing | slot.phrasing
-      | -custom-.phrasing;
+      | -custom-.phrasing | epub:switch.phrasing;
     """
 
   static let wildcards: StaticString = """
@@ -51,6 +51,6 @@ enum XHTMLGrammar {
   /// All but the root, what `nav` is, and what is special to SVG.
   static let shared = [
     document, attributes, elements, embedding, inputs, wildcards, MathMLGrammar.text,
-    SVGGrammar.elements,
+    MathMLGrammar.operators, SVGGrammar.elements,
   ]
 }

@@ -17,6 +17,8 @@ final class NavigationRules: DocumentRules {
   }
 
   private struct Landmark {
+    /// Which nav of the document holds it.
+    let nav: Place
     let href: String
     let types: [Substring]
     let place: Place
@@ -84,7 +86,9 @@ final class NavigationRules: DocumentRules {
   }
 
   private func startLink(_ element: borrowing Element, _ notes: Notes) {
-    guard frames.contains(where: { $0.types?.contains("landmarks") ?? false }) else { return }
+    guard let nav = frames.last(where: { $0.types?.contains("landmarks") ?? false }) else {
+      return
+    }
     guard let types = notes.value(of: .epubType, on: element) else {
       report("a landmark must have \"epub:type\"", at: element.place)
       return
@@ -92,7 +96,8 @@ final class NavigationRules: DocumentRules {
     let href = notes.value(of: .href, on: element) ?? ""
     landmarks.append(
       Landmark(
-        href: href.normalizedSpace.lowercased(), types: types.lowercased().spacedWords,
+        nav: nav.place, href: href.normalizedSpace.lowercased(),
+        types: types.lowercased().spacedWords,
         place: element.place))
   }
 
@@ -134,7 +139,7 @@ final class NavigationRules: DocumentRules {
     var found = violations
     for first in landmarks {
       let isTwice = landmarks.contains { other in
-        other.place != first.place && other.href == first.href
+        other.place != first.place && other.nav == first.nav && other.href == first.href
           && other.types.contains { first.types.contains($0) }
       }
       guard isTwice else { continue }

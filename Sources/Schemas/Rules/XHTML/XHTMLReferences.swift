@@ -58,8 +58,9 @@ struct XHTMLReferences {
       case .for where element.namespace == .xhtml && element.name == .label:
         add(.labelable, element, at: note.index)
       case .list where element.name == .input: add(.datalist, element, at: note.index)
-      case .form where element.namespace == .xhtml: add(.form, element, at: note.index)
-      case .headers where element.name == .td || element.name == .th:
+      case .form where element.namespace == .xhtml && !element.isCustom:
+        add(.form, element, at: note.index)
+      case .headers where element.namespace == .xhtml && !element.isCustom:
         add(.header(table: table), element, at: note.index)
       case .xref, .indentTarget:
         guard element.namespace == .mathML else { break }
@@ -136,7 +137,8 @@ struct XHTMLReferences {
         .button, .input, .meter, .output, .progress, .select, .textarea,
       ]
       return labelable.contains(target.name) && !target.isHidden
-    case .header(let table): return target.name == .th && target.table == table
+    case .header(let table):
+      return target.name == .th && target.table == table && table != 0
     case .descendant(let from, let to): return target.order > from && target.order <= to
     }
   }

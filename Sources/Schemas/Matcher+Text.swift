@@ -47,7 +47,7 @@ extension Matcher {
       at: place)
   }
 
-  /// Ends the text of an element that turns out to have element children.
+  /// Ends the text of an element that turns out to have element children, which ends at ``run``.
   mutating func leaveTypedText() {
     if typedText.contains(where: { !$0.isXMLSpace }) { flushRun() }
     typedText.removeAll(keepingCapacity: true)

@@ -44,7 +44,11 @@ struct Matcher {
   }
 
   mutating func report(_ message: String, at place: Place) {
-    violations.append(Violation(message, at: place))
+    guard violations.count < Violation.limit else { return }
+    // Names and values come from the document and may be of any length.
+    let isLong = message.utf8.count > 1000
+    let text = isLong ? String(decoding: message.utf8.prefix(1000), as: UTF8.self) + "…" : message
+    violations.append(Violation(text, at: place))
   }
 
   /// Takes a start tag.
@@ -52,8 +56,8 @@ struct Matcher {
   mutating func start(_ element: borrowing Element, notes: inout Notes) {
     if run.isPending { flushRun() }
     let top = frames.count - 1
-    if frames[top].text == .typed { leaveTypedText() }
     run.end = element.place
+    if frames[top].text == .typed { leaveTypedText() }
     var number = grammar.elements.number(element.namespace, element.name)
     if options.isExtensible, number == Namespace.xhtml.index,
       element.localName.utf8.contains(UInt8(ascii: "-"))
@@ -98,11 +102,12 @@ struct Matcher {
     if run.isPending { flushRun() }
     run.end = place
     guard frames.count > 1, let frame = frames.popLast(), let state = frame.state else { return }
-    if frame.text == .typed {
-      checkTypedText(state, of: frame, at: place)
-    } else if frames[frames.count - 1].state == nil {
+    if frames[frames.count - 1].state == nil {
+      typedText.removeAll(keepingCapacity: true)
       // Jing cannot go on behind a known element in an unknown one and repeats what it said last.
       if let last = violations.last { report(last.message, at: place) }
+    } else if frame.text == .typed {
+      checkTypedText(state, of: frame, at: place)
     } else if !grammar.patterns.isNullable(state) {
       report(incompleteness(of: frame, in: state), at: place)
     }
@@ -116,7 +121,6 @@ struct Matcher {
     switch frames[top].text {
     case .typed:
       typedText.append(contentsOf: bytes)
-      run.end = place
     case .consumed:
       guard let state = frames[top].state, bytes.contains(where: { !$0.isXMLSpace }) else {
         return

@@ -17,6 +17,9 @@ public struct Violation: Hashable, Sendable {
   /// Where it was found.
   public let place: Place
 
+  /// How many violations of a document are kept, so that hostile ones cost bounded memory.
+  static let limit = 10_000
+
   /// Makes a violation.
   public init(_ message: String, at place: Place, severity: Severity = .error) {
     self.message = message

@@ -24,9 +24,8 @@ func violations(
   _ document: String, as kind: DocumentKind, features: Features = []
 ) -> [Violation] {
   let validator = Validator(kind, features: features)
-  let fault = Array(document.utf8).withUnsafeBufferPointer {
-    Parser().parse($0, into: Feed(validator))
-  }
+  let bytes = Array(document.utf8)
+  let fault = Parser().parse(bytes.span, into: Feed(validator))
   return validator.finish(isBroken: fault != nil)
 }
 

@@ -27,6 +27,23 @@ extension Bytes {
     return length > 0
   }
 
+  /// Whether the bytes are in base64 with white space anywhere (XML Schema, base64Binary).
+  var isBase64: Bool {
+    var digits = 0
+    var fill = 0
+    for byte in self where !byte.isXMLSpace {
+      if byte == UInt8(ascii: "=") {
+        fill += 1
+      } else {
+        guard fill == 0,
+          byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+        else { return false }
+        digits += 1
+      }
+    }
+    return fill < 3 && (digits + fill) % 4 == 0
+  }
+
   /// Whether the bytes begin like a media type, `type/subtype` (RFC 6838, section 4.2).
   var isMediaType: Bool {
     guard let slash = firstIndex(of: UInt8(ascii: "/")), slash > startIndex, slash + 1 < endIndex

@@ -18,7 +18,9 @@ extension Datatype.Kind {
     case .curies: return value.isEmpty || (!trimmed.isEmpty && trimmed.words.allSatisfy(\.isURI))
     case .uris: return trimmed.words.allSatisfy(\.isURI)
     case .language: return trimmed.isEmpty || trimmed.isLanguage
-    case .mediaType: return trimmed.isMediaType
+    case .languageTag: return trimmed.isLanguage
+    case .base64: return trimmed.isBase64
+    case .mediaType: return value[...].isMediaType
     case .integer: return trimmed.isInteger
     case .nonNegative: return trimmed.isNonNegativeInteger
     case .positive: return trimmed.isNonNegativeInteger && !trimmed.isZero
@@ -56,6 +58,10 @@ extension Datatype.Kind {
     case .utf8: return trimmed.lowercasedEquals("utf-8")
     case .htmlContentType: return trimmed.mentionsHTMLInUTF8
     case .length: return trimmed.isMathLength
+    case .lengths: return trimmed.words.allSatisfy(\.isMathLength)
+    case .mathSize: return trimmed.isMathLength || trimmed.isOne(of: ["small", "normal", "big"])
+    case .thickness: return trimmed.isMathLength || trimmed.isOne(of: ["thin", "medium", "thick"])
+    case .padding: return trimmed.isMathPadding
     case .mathColor: return trimmed.isMathColor
     case .step: return trimmed.lowercasedEquals("any") || trimmed.isPositiveFloat
     case .wholeStep:
@@ -91,7 +97,8 @@ extension Datatype.Kind {
     case .curie: "a URL or a compact one in brackets"
     case .curies: "URLs, in full or compact"
     case .uris: "URLs separated by white space"
-    case .language: "a language tag"
+    case .language, .languageTag: "a language tag"
+    case .base64: "text in base64"
     case .mediaType: "a media type"
     case .integer: "an integer"
     case .nonNegative: "an integer not below 0"
@@ -131,7 +138,10 @@ extension Datatype.Kind {
     case .charset: "the name of an encoding"
     case .utf8: "\"utf-8\""
     case .htmlContentType: "\"text/html; charset=utf-8\""
-    case .length: "a length of MathML"
+    case .length, .padding: "a length of MathML"
+    case .lengths: "lengths of MathML"
+    case .mathSize: "a length of MathML, \"small\", \"normal\" or \"big\""
+    case .thickness: "a length of MathML, \"thin\", \"medium\" or \"thick\""
     case .mathColor: "a colour of MathML"
     case .relevant: "\"all\", or \"additions\", \"removals\" and \"text\""
     case .referrerPolicy: "a referrer policy"

@@ -12,7 +12,8 @@ extension XHTMLGrammar {
     @items = itemid=uri? itemref? itemscope=~(itemscope|)? itemtype=absoluteURIs?;
     @microdata = @items itemprop=nonblank?;
     @links = rel? rev=curies? property?;
-    @rdfa = about=curie? content? datatype=curies? inlist? prefix=prefixes? resource=curie? typeof=curies? vocab=uri?;
+    @rdfa = about=curie? content? datatype=curies? inlist? prefix=prefixes? resource=curie?
+      typeof=curies? vocab=uri?;
     @speech = ssml:ph? ssml:alphabet=alphabet?;
     @type = epub:type=nmtokens?;
     @plain = @core @microdata @rdfa @speech @aria;

@@ -18,7 +18,8 @@ extension XHTMLGrammar {
     hgroup [@common &any] = ((p | %scripting)*, %heading, (p | %scripting)*);
 
     section [@common role{@expanded| alert alertdialog application banner complementary contentinfo
-      dialog doc-abstract doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter
+      dialog doc-abstract doc-acknowledgments doc-afterword doc-appendix doc-bibliography
+      doc-chapter
       doc-colophon doc-conclusion doc-credit doc-credits doc-dedication doc-endnotes doc-epigraph
       doc-epilogue doc-errata doc-example doc-foreword doc-glossary doc-index doc-introduction
       doc-notice doc-pagelist doc-part doc-preface doc-prologue doc-pullquote doc-qna doc-toc

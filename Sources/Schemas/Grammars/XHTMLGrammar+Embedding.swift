@@ -4,25 +4,24 @@ extension XHTMLGrammar {
     @cors = crossorigin=~(anonymous|use-credentials|)?;
     @priority = fetchpriority=(high|low|auto)?;
     @size = width=nonNegative? height=nonNegative?;
-    @meta = @core @microdata @rdfa @speech @aria role{| none presentation menuitem};
+    @meta = @core @items @rdfa @speech @aria role{| none presentation menuitem};
     meta [@meta media? itemref? name=nonblank content] = ()
       / [@meta rel? rev? property=nonblank name? content] = ()
-      / [@item itemprop=nonblank content] = ()
+      / [@described itemprop=nonblank content] = ()
       / [@meta charset=utf8] = ()
       / [@meta http-equiv=~(content-type|refresh|default-style|content-security-policy|
         x-ua-compatible) content] = ();
-    @item = @core @microdata @speech @aria;
-    meta.body [@item itemprop=nonblank content] = () / [@meta property=nonblank content] = ();
+    @described = @core @items @speech @aria;
+    meta.body [@described itemprop=nonblank content] = () / [@meta property=nonblank content] = ();
     @link = @core @speech @aria @items href=nonblank? integrity? hreflang=language? media?
       type=mediaType? referrerpolicy=referrerPolicy? color=color? disabled=~(disabled|)? scope?
       imagesrcset? imagesizes? sizes=sizes? @cors blocking=(render)? @priority
       workertype=(classic|module)? updateviacache=(all|imports|none)?
       as=(|audio|audioworklet|document|embed|fetch|font|image|manifest|object|paintworklet|report|
         script|serviceworker|sharedworker|style|track|video|worker|xslt)?;
-    &link = [rel role{| link}] / [@rdfa rel? rev? property itemprop=nonblank? role{| link none
-      presentation menuitem}] / [@rdfa rel? rev? property? itemprop=nonblank role{| link none
-      presentation menuitem}];
-    link, link.body [@link &link] = ();
+    link, link.body [@link rel role{| link}] = ()
+      / [@link @rdfa rel? rev? property role{| link none presentation menuitem}] = ()
+      / [@link @rdfa rev? property? itemprop=nonblank role{| link none presentation menuitem}] = ();
     script [@plain @links src=nonblank? type? async=~(async|)? defer=~(defer|)?
       nomodule=~(nomodule|)? charset? language? integrity? @cors blocking=(render)? @priority
       referrerpolicy=referrerPolicy?] = (#text | anything)*;
@@ -35,7 +34,8 @@ extension XHTMLGrammar {
     epub:default.phrasing [id=name?] = %phrasing*;
     epub:case [id=name? required-namespace=uri] = (#text | %block | %inline | any)*;
     epub:default [id=name?] = %flow*;
-    epub:trigger [id=name? action=(show|hide|play|pause|resume|mute|unmute) ref=ncname ev:event=nmtoken
+    epub:trigger [id=name? action=(show|hide|play|pause|resume|mute|unmute) ref=ncname
+      ev:event=nmtoken
       ev:observer=ncname ev:defaultAction=(cancel|perform)? ev:phase=(capture|default)?
       ev:propagate=(stop|continue)?] = ();
 
@@ -47,7 +47,8 @@ extension XHTMLGrammar {
       referrerpolicy=referrerPolicy? @cors generator-unable-to-provide-required-alt=!()?;
     picture [@common] = ((source.picture | %scripting)*, img, %scripting*);
     source.picture [@plain @links srcset media? sizes? type=mediaType? @size] = ();
-    iframe [@common src=nonblank? srcdoc? name=context? @size loading=(eager|lazy)? sandbox=sandbox? allow?
+    iframe [@common src=nonblank? srcdoc? name=context? @size loading=(eager|lazy)?
+      sandbox=sandbox? allow?
       allowfullscreen=~(allowfullscreen|)? referrerpolicy=referrerPolicy?
       role{| application document img none presentation}] = ();
     // Attributes that other elements have are not free here.
@@ -86,7 +87,8 @@ extension XHTMLGrammar {
     canvas [@common &any @size] = %flow*;
     canvas.phrasing [@common &any @size] = %phrasing*;
 
-    form [@common action=nonblank? method=~(get|post|dialog)? enctype=~(application/x-www-form-urlencoded|
+    form [@common action=nonblank? method=~(get|post|dialog)?
+      enctype=~(application/x-www-form-urlencoded|
       multipart/form-data|text/plain)? accept-charset? name=nonblank? novalidate=~(novalidate|)?
       target=contextOrKeyword? autocomplete=~(on|off)?
       role{@expanded| form search none presentation}] = %flow*;

@@ -4,8 +4,8 @@ extension XHTMLGrammar {
     @input = @common @control @placeholder autocomplete? list=name? maxlength=nonNegative?
       minlength=nonNegative? pattern? placeholder? readonly=~(readonly|)? required=~(required|)?;
     @sized = @input size=positive?;
-    @step = step=step? @required aria-valuemax=float?;
-    @wholeStep = step=wholeStep? @required aria-valuemax=float?;
+    @step = step=step? @required aria-valuemax=float? aria-valuemin=float?;
+    @wholeStep = step=wholeStep? @required aria-valuemax=float? aria-valuemin=float?;
     input [@sized value? dirname=nonblank? type=~(text)? role{@activedescendant @autocomplete
         @multiline @readonly @required| combobox searchbox spinbutton textbox}] = ()
       / [@sized value? dirname=nonblank? type=~(search) role{@activedescendant @autocomplete
@@ -22,7 +22,8 @@ extension XHTMLGrammar {
         role{@checked| radio}] = ()
       / [@sized value? checked=~(checked|)? type=~(radio) @required @posinset @selected
         role=!(menuitemradio)] = ()
-      / [@sized value? @popover type=~(button) role{@expanded @pressed| button checkbox combobox link
+      / [@sized value? @popover type=~(button) role{@expanded @pressed| button checkbox combobox
+      link
         menuitem menuitemcheckbox menuitemradio option radio switch tab}] = ()
       / [@sized value? @popover type=~(reset) role{@expanded @pressed| button}] = ()
       / [@sized value? @popover @submit type=~(submit) role{@expanded @pressed| button}] = ()
@@ -39,7 +40,8 @@ extension XHTMLGrammar {
         value=optionalSpacedDatetime?] = ()
       / [@input step=step? type=~(number) min=float? max=float? value=optionalNumber?
         role{@range @required| spinbutton}] = ()
-      / [@input step=step? type=~(range) min=float? max=float? value=number? role{@range @orientation| slider}]
+      / [@input step=step? type=~(range) min=float? max=float? value=number? role{@range
+      @orientation| slider}]
         = ()
       / [@sized type=~(color) value=optionalColor?] = ();
     &line = [@textStates] / [@textStates role=!(textbox)]

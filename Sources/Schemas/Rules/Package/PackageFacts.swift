@@ -38,7 +38,7 @@ struct PackageFacts {
   }
 
   struct ItemReference {
-    let idref: String
+    let idref: String?
     let properties: [Substring]
     let place: Place
   }
@@ -55,6 +55,7 @@ struct PackageFacts {
     /// The outermost collection around it, or itself.
     let outermost: Int
     let place: Place
+    var metadataPlace: Place?
     /// The number of its metadata element.
     var metadata: Int?
     var hasMetadata = false

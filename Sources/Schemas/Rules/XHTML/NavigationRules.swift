@@ -42,6 +42,7 @@ final class NavigationRules: DocumentRules {
   private func report(
     _ message: String, at place: Place, severity: Violation.Severity = .error
   ) {
+    guard violations.count < Violation.limit else { return }
     violations.append(Violation(message, at: place, severity: severity))
   }
 

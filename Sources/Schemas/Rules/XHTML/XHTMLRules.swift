@@ -46,6 +46,7 @@ final class XHTMLRules: DocumentRules {
   func report(
     _ message: String, at place: Place, severity: Violation.Severity = .error
   ) {
+    guard violations.count < Violation.limit else { return }
     violations.append(Violation(message, at: place, severity: severity))
   }
 

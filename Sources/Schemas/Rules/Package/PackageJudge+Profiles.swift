@@ -3,9 +3,11 @@ import XML
 extension PackageJudge {
   /// The rules of what the publication says it is, or is asked to be.
   mutating func judgeProfiles() {
-    if features.contains(.dictionary) || types.contains("dictionary") { judgeDictionaryProfile() }
-    if features.contains(.edupub) || types.contains("edupub") { judgeEducation() }
-    if features.contains(.preview) || types.contains("preview") { judgePreviewProfile() }
+    // A type asks for its profile in letters of either case, but meets it only in small ones.
+    let asked = Set(types.map { $0.lowercased() })
+    if features.contains(.dictionary) || asked.contains("dictionary") { judgeDictionaryProfile() }
+    if features.contains(.edupub) || asked.contains("edupub") { judgeEducation() }
+    if features.contains(.preview) || asked.contains("preview") { judgePreviewProfile() }
   }
 
   private mutating func requireType(_ type: String) {

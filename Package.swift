@@ -20,7 +20,6 @@ let package = Package(
     .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
     // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
     // headers lie on the default path, and CMedia opens the libraries at first use.
-    // No pkgConfig here: it would link FFmpeg, whose 120 libraries cost every start 60 ms.
     .systemLibrary(
       name: "CFFmpeg",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
@@ -85,11 +84,26 @@ let package = Package(
     .testTarget(name: "ZipTests", dependencies: ["TestSupport", "Zip", "ZipWriting"]),
     .testTarget(name: "BatchTests", dependencies: ["Batch"]),
     .testTarget(
-      name: "RulesTests", dependencies: ["Diagnostics", "Media", "Publication", "Rules", "Timing"]),
+      name: "RulesTests",
+      dependencies: ["Diagnostics", "Media", "Publication", "Rules", "TestSupport", "Timing"]),
     .testTarget(name: "CommandLineRoomTests", dependencies: ["CommandLine"]),
     .testTarget(
-      name: "ReadingTests", dependencies: ["Diagnostics", "Publication", "Reading", "XML"]),
+      name: "ReadingTests",
+      dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
     .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Diagnostics", "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport",
+        "Timing", "XML",
+      ],
+      path: "Tests/FuzzTargets"),
+    .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
+    .testTarget(name: "TimingTests", dependencies: ["Timing"]),
+    .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
+    .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Timing"]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
@@ -100,11 +114,22 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
-    .testTarget(name: "SchemasTests", dependencies: ["Schemas", "XML"]),
+    .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Scripts/fuzz wants every room instrumented, and libFuzzer's own main.
+let isFuzzed = Context.environment["EPUBTOOL_FUZZ"] != nil
+let fuzzing = ["-sanitize=fuzzer,address"]
+if isFuzzed {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(fuzzing + ["-use-ld=lld"])]))
+}
 
 /// The targets that own C pointers, where every unsafe expression is marked.
 let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
@@ -119,5 +144,7 @@ for target in package.targets where target.type != .system && target.type != .pl
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ]
   if roomsOfC.contains(target.name) { settings.append(.strictMemorySafety()) }
+  let isTool = target.name == "RuleRegistryTool" || target.name == "epubtool"
+  if isFuzzed, !isTool { settings.append(.unsafeFlags(fuzzing)) }
   target.swiftSettings = settings
 }

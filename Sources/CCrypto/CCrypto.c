@@ -30,7 +30,7 @@ static void load(void) {
   void *handle = dlopen(SONAME, RTLD_LAZY | RTLD_LOCAL);
   if (!handle) {
     snprintf(problem, sizeof problem,
-             SONAME " can't be loaded (on Debian and Ubuntu, install libssl"
+             SONAME " cannot be loaded (on Debian and Ubuntu, install libssl"
              TEXT(OPENSSL_SHLIB_VERSION) "): %s", dlerror());
     return;
   }

@@ -33,7 +33,7 @@ static void keep_log(void *context, int level, const char *format, va_list argum
 static void *open_library(const char *soname, const char *package) {
   void *handle = dlopen(soname, RTLD_LAZY | RTLD_LOCAL);
   if (!handle) {
-    snprintf(problem, sizeof problem, "%s can't be loaded (on Debian and Ubuntu, install %s): %s",
+    snprintf(problem, sizeof problem, "%s cannot be loaded (on Debian and Ubuntu, install %s): %s",
              soname, package, dlerror());
   }
   return handle;

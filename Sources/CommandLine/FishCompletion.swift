@@ -9,12 +9,12 @@ struct FishCompletion {
     for choice in program.commandChoices {
       lines.append(
         complete([
-          "-n", "__fish_use_subcommand", "-a", choice.name, "-d", shellQuoted(choice.help),
+          "-n", "__fish_use_subcommand", "-a", choice.name, "-d", quoted(choice.help),
         ]))
     }
     for flag in program.globalFlags { lines += flagLines(flag.specification, condition: nil) }
     for command in program.commands {
-      let condition = shellQuoted("__fish_seen_subcommand_from \(command.name)")
+      let condition = quoted("__fish_seen_subcommand_from \(command.name)")
       lines.append("")
       for flag in command.flags { lines += flagLines(flag.specification, condition: condition) }
       if let operand = command.completedOperand {
@@ -23,7 +23,7 @@ struct FishCompletion {
       }
     }
     if program.helpSummary != nil {
-      let condition = shellQuoted("__fish_seen_subcommand_from \(Program.helpWord)")
+      let condition = quoted("__fish_seen_subcommand_from \(Program.helpWord)")
       lines += ["", complete(["-n", condition] + offer(.commands, choices: []))]
     }
     return lines.joined(separator: "\n") + "\n"
@@ -36,14 +36,14 @@ struct FishCompletion {
   private func flagLines(_ flag: FlagSpecification, condition: String?) -> [String] {
     var arguments = condition.map { ["-n", $0] } ?? []
     if let short = flag.short { arguments += ["-s", String(short)] }
-    arguments += ["-l", flag.name, "-d", shellQuoted(flag.help)]
+    arguments += ["-l", flag.name, "-d", quoted(flag.help)]
     if flag.valueName != nil {
       arguments += offer(flag.completion, choices: flag.choices)
       arguments.append(mayBeFile(flag.completion) ? "-r" : "-x")
     }
     var lines = [complete(arguments)]
     if flag.isNegatable {
-      let negative = ["-l", "no-" + flag.name, "-d", shellQuoted("Not: " + flag.help)]
+      let negative = ["-l", "no-" + flag.name, "-d", quoted("Not: " + flag.help)]
       lines.append(complete((condition.map { ["-n", $0] } ?? []) + negative))
     }
     return lines
@@ -69,18 +69,24 @@ struct FishCompletion {
     case .files(let extensions):
       if extensions.isEmpty { return ["-F"] }
       let calls = extensions.map { "(__fish_complete_suffix .\($0))" }
-      return ["-k", "-a", shellQuoted(calls.joined(separator: " "))]
+      return ["-k", "-a", quoted(calls.joined(separator: " "))]
     case .folders: return ["-a", "'(__fish_complete_directories)'"]
     case .assignments(let keys):
       return ["-a", list(keys.map { Choice($0 + "=") })]
     }
   }
 
+  /// Writes a text in quotes; within them fish, unlike other shells, takes a backslash for an escape.
+  private func quoted(_ text: String) -> String {
+    let escaped = text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }
+    return "'" + escaped.joined() + "'"
+  }
+
   /// Writes words with their explanations, as fish reads them from one argument.
   private func list(_ choices: [Choice]) -> String {
     let words = choices.map { choice in
-      choice.help.isEmpty ? choice.name : choice.name + "\\t" + shellQuoted(choice.help)
+      choice.help.isEmpty ? choice.name : choice.name + "\\t" + quoted(choice.help)
     }
-    return shellQuoted(words.joined(separator: " "))
+    return quoted(words.joined(separator: " "))
   }
 }

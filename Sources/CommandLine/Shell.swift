@@ -27,7 +27,7 @@ extension Program {
   }
 }
 
-/// Puts a text in single quotes, as all shells here read it.
+/// Puts a text in single quotes, as bash and zsh read it.
 func shellQuoted(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
     + "'"

@@ -15,7 +15,7 @@ public enum HashingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .library(let reason): reason
     case .digest(let operation): "libcrypto failed to \(operation)"
     case .system(let operation, let path, let code):
-      "cannot \(operation) \(path): \(unsafe String(cString: strerror(code)))"
+      "cannot \(operation) \"\(path)\": \(unsafe String(cString: strerror(code)).lowercased())"
     }
   }
 }

@@ -18,7 +18,7 @@ struct ADTSFrameHeader: FrameHeader {
   let channels: Int
   private let objectType: Int
 
-  /// Reads the header, nil where sync word, layer, rate or size can't be.
+  /// Reads the header, nil where sync word, layer, rate or size cannot be.
   init?(_ bytes: UInt64) {
     guard bytes >> 52 == 0xFFF, bytes >> 49 & 3 == 0 else { return nil }
     let rateIndex = Int(bytes >> 42 & 15)

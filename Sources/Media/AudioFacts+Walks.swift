@@ -43,15 +43,18 @@ extension AudioFacts {
     guard let first = streams.first(where: { $0.packets > 0 }) ?? streams.first else { return nil }
     // A stream that begins beside another is a second track, one that begins behind it goes on.
     let chain = walker.joined > 0 ? streams : [first]
-    let total = chain.reduce((samples: Int64(0), presented: Int64(0))) {
-      ($0.samples + $1.samples, $0.presented + $1.presented)
+    let samples = chain.reduce(Int64(0)) { $0 + $1.samples }
+    // Granules are whatever a page claims, so their sum may be no number.
+    let played = chain.reduce(Int64(0)) { sum, stream in
+      let (total, overflow) = sum.addingReportingOverflow(stream.presented)
+      return overflow ? .max : total
     }
     let packets = chain.reduce(0) { $0 + $1.packets }
     guard packets > 0 else { return nil }
     self.init(
       container: "ogg", codec: "opus", sampleRate: Int(OpusPacket.rate), channels: first.channels)
-    coded = ClockTime(ticks: total.samples, rate: OpusPacket.rate)
-    presented = ClockTime(ticks: total.presented, rate: OpusPacket.rate)
+    coded = ClockTime(ticks: samples, rate: OpusPacket.rate)
+    presented = ClockTime(ticks: played, rate: OpusPacket.rate)
     self.packets = packets
     damaged = walker.damaged
     isTruncated = walker.isTruncated
@@ -126,9 +129,9 @@ extension AudioFacts {
   }
 
   private static func rate(_ bytes: Int64, _ length: ClockTime?) -> Int? {
-    guard let length, length > .zero else { return nil }
-    let bits = bytes.multipliedFullWidth(by: 8_000_000)
-    guard length.microseconds.magnitude > bits.high.magnitude else { return nil }
-    return Int(exactly: length.microseconds.dividingFullWidth(bits).quotient)
+    // A terabyte or more is a claim of tables alone.
+    let (bits, overflow) = bytes.multipliedReportingOverflow(by: 8_000_000)
+    guard let length, length > .zero, !overflow else { return nil }
+    return Int(bits / length.microseconds)
   }
 }

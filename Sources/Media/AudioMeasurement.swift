@@ -12,7 +12,7 @@ public struct AudioMeasurement: Sendable, Hashable {
   /// What was heard, with ``AudioMode/decode`` alone.
   public internal(set) var sound: SoundMap?
 
-  /// Whether the file can't be read from front to end, though its source goes only that way.
+  /// Whether the file cannot be read from front to end, though its source goes only that way.
   public internal(set) var neededSeeking = false
 
   /// Makes a measurement that the reader of the format fills in.

@@ -13,7 +13,7 @@ public struct AudioMeter: Sendable {
   ///   - source: The bytes; where it stands does not matter.
   ///   - mode: How deeply to look.
   /// - Returns: What was found. A file that holds no audio, or whose audio is broken, is found too.
-  /// - Throws: ``MediaError`` where the source throws or FFmpeg can't be loaded.
+  /// - Throws: ``MediaError`` where the source throws or FFmpeg cannot be loaded.
   public func measure(
     _ source: some AudioSource, mode: AudioMode = .packets
   ) throws(MediaError) -> AudioMeasurement {

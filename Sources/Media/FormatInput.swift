@@ -142,9 +142,6 @@ final class FormatInput {
     return false
   }
 
-  /// Whether the demuxer was stopped since it read more than any honest file needs.
-  var isExhausted: Bool { bridge.isExhausted }
-
   deinit {
     var (context, packet) = unsafe (context, Optional(packet))
     unsafe ffmpeg.functions.pointee.format_close(&context)

@@ -74,15 +74,17 @@ extension MP4Reader {
   /// Takes back the samples of the last fragment that do not fit before the file's end.
   mutating func loseFragment(behind end: Int64) {
     guard let track = fragment.track else { return }
-    var rest = end - reader.position
+    var rest = max(end - reader.position, 0)
     for run in fragment.runs {
-      let fitting = run.size == 0 ? Int64(run.count) : max(rest, 0) / Int64(run.size)
-      let lost = Int64(run.count) - min(fitting, Int64(run.count))
-      rest -= Int64(run.count) * Int64(run.size)
-      tracks[track].samples -= Int(lost)
-      tracks[track].ticks -= lost &* Int64(run.ticks)
-      tracks[track].bytes -= lost &* Int64(run.size)
-      tracks[track].missing += Int(lost)
+      let count = Int64(run.count)
+      let fitting = run.size == 0 ? count : min(rest / Int64(run.size), count)
+      let lost = count - fitting
+      // Behind a sample that is lost nothing fits any more.
+      rest = lost > 0 ? 0 : rest - fitting * Int64(run.size)
+      tracks[track].samples &-= Int(lost)
+      tracks[track].ticks &-= lost &* Int64(run.ticks)
+      tracks[track].bytes &-= lost &* Int64(run.size)
+      tracks[track].missing &+= Int(lost)
     }
     fragment.runs.removeAll()
   }

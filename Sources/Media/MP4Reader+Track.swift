@@ -91,7 +91,9 @@ extension MP4Reader {
     let last = tracks.count - 1
     let count = tracks[last].sizes.count
     guard tracks[last].uniformSize == 0 else {
-      tracks[last].bytes = Int64(tracks[last].uniformSize) * Int64(count)
+      let (bytes, overflow) = Int64(tracks[last].uniformSize)
+        .multipliedReportingOverflow(by: Int64(count))
+      tracks[last].bytes = overflow ? .max : bytes
       return
     }
     var sum: Int64 = 0

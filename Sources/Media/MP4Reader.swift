@@ -156,7 +156,7 @@ struct MP4Reader {
     }
   }
 
-  /// Reads a box's head; nil where its size can't be.
+  /// Reads a box's head; nil where its size cannot be.
   private mutating func nextBox(end: Int64) throws(MediaError) -> MP4Box? {
     let start = reader.position
     var size = Int64(reader.word(at: 0))

@@ -70,7 +70,7 @@ extension MeasuringTask {
     return (walk, decoder)
   }
 
-  /// Opens the demuxer, on a copy of the source where the file can't be read in order.
+  /// Opens the demuxer, on a copy of the source where the file cannot be read in order.
   private mutating func open() throws(MediaError) -> FormatInput? {
     // Without FFmpeg the tool has failed, not the file.
     _ = try FFmpeg()

@@ -77,7 +77,7 @@ final class PacketDecoder {
     }
   }
 
-  /// Decodes a packet; what can't be decoded counts as silence of its length.
+  /// Decodes a packet; what cannot be decoded counts as silence of its length.
   func decode(_ packet: UnsafePointer<AVPacket>, samples: Int, rate: Int) {
     var status = unsafe ffmpeg.functions.pointee.codec_send(context, packet)
     if status >= 0 { status = receive() }

@@ -4,7 +4,7 @@ extension SoundMap {
   /// The loudest level between two times in decibels of full scale, nil where nothing lies there.
   public func level(from begin: ClockTime, to end: ClockTime) -> Int? {
     let first = max(begin.microseconds, 0) / Self.window.microseconds
-    let last = (end.microseconds + Self.window.microseconds - 1) / Self.window.microseconds
+    let last = Self.windows(before: end)
     guard first < last, first < levels.count else { return nil }
     return levels[Int(first)..<Int(min(last, Int64(levels.count)))].max().map(Int.init)
   }

@@ -44,8 +44,7 @@ public struct SoundMap: Sendable, Hashable {
   init(levels: [Int8], end: ClockTime?) {
     var heard = levels[...]
     if let end {
-      let windows = (end.microseconds + Self.window.microseconds - 1) / Self.window.microseconds
-      heard = levels.prefix(Int(clamping: max(windows, 0)))
+      heard = levels.prefix(Int(clamping: Self.windows(before: end)))
     }
     self.levels = Array(heard)
     loudest = Int(heard.max() ?? -127)
@@ -91,6 +90,13 @@ public struct SoundMap: Sendable, Hashable {
       }
     }
     return pauses
+  }
+
+  /// How many windows begin before a moment.
+  static func windows(before moment: ClockTime) -> Int64 {
+    let (whole, rest) = max(moment.microseconds, 0)
+      .quotientAndRemainder(dividingBy: window.microseconds)
+    return whole + (rest > 0 ? 1 : 0)
   }
 
   private static func time(_ index: Int) -> ClockTime {

@@ -13,9 +13,6 @@ final class SourceBridge {
   /// The error that the source threw, which FFmpeg's own status hides.
   private(set) var failure: MediaError?
 
-  /// Whether the demuxer read more than any honest file needs.
-  private(set) var isExhausted = false
-
   /// Makes a bridge to a source, which it takes to its beginning.
   init(_ source: any AudioSource) throws(MediaError) {
     self.source = source
@@ -29,7 +26,7 @@ final class SourceBridge {
   }
 
   private func read(_ buffer: UnsafeMutableRawBufferPointer) -> Int32 {
-    guard failure == nil, bytesLeft > 0 else { return stop() }
+    guard failure == nil, bytesLeft > 0 else { return media_error_exit() }
     do {
       let count = try unsafe source.read(into: buffer)
       position += Int64(count)
@@ -43,7 +40,7 @@ final class SourceBridge {
 
   private func seek(_ offset: Int64, _ whence: Int32) -> Int64 {
     if whence & AVSEEK_SIZE != 0 { return source.size }
-    guard failure == nil, seeksLeft > 0 else { return Int64(stop()) }
+    guard failure == nil, seeksLeft > 0 else { return Int64(media_error_exit()) }
     seeksLeft -= 1
     let base: Int64 =
       switch whence & 3 {
@@ -61,11 +58,6 @@ final class SourceBridge {
       failure = MediaError("seek", underlying: error)
       return Int64(media_error(EIO))
     }
-  }
-
-  private func stop() -> Int32 {
-    if failure == nil { isExhausted = true }
-    return media_error_exit()
   }
 
   /// The callbacks for `avio_alloc_context`; their first argument is ``opaque``.

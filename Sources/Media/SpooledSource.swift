@@ -22,7 +22,7 @@ final class SpooledSource: AudioSource {
   init(_ source: any AudioSource, memoryLimit: Int = SpooledSource.memoryLimit) throws(MediaError) {
     guard source.size <= Self.fileLimit else {
       throw MediaError(
-        operation: "spool", code: EFBIG, text: "more than 4 GiB, and they can't be read in order")
+        operation: "spool", code: EFBIG, text: "more than 4 GiB, and they cannot be read in order")
     }
     let isLarge = source.size > memoryLimit
     if isLarge { file = try Self.openFile() }
@@ -88,7 +88,7 @@ final class SpooledSource: AudioSource {
   private static func failure(_ operation: String) -> MediaError {
     let code = errno
     return MediaError(
-      operation: operation, code: code, text: unsafe String(cString: strerror(code)))
+      operation: operation, code: code, text: unsafe String(cString: strerror(code)).lowercased())
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {

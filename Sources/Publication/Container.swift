@@ -9,8 +9,30 @@ public struct Container: Sendable {
   /// The links of container.xml.
   public var links: [ResourceURL] = []
   /// The resources that encryption.xml names, in its order.
-  public var encrypted: [EncryptedResource] = []
+  public var encrypted: [EncryptedResource] = [] {
+    didSet { encryptedPaths = Set(encrypted.map(\.path)) }
+  }
+  private var encryptedPaths: Set<String> = []
+  /// The addresses of container.xml and encryption.xml that are at fault.
+  public var faultyAddresses: [Address] = []
   private let index: [String: Int]
+
+  /// An address in a file of META-INF, and where it stands.
+  public struct Address: Hashable, Sendable {
+    /// The container path of the file.
+    public let entry: String
+    /// The address, resolved against the root of the container.
+    public let url: ResourceURL
+    /// Just behind the start tag.
+    public let position: Position
+
+    /// Makes an address.
+    public init(entry: String, url: ResourceURL, position: Position) {
+      self.entry = entry
+      self.url = url
+      self.position = position
+    }
+  }
 
   /// Makes a container of its entries.
   public init(entries: [ContainerEntry]) {
@@ -35,7 +57,5 @@ public struct Container: Sendable {
   public func entry(at path: String) -> ContainerEntry? { index[path].map { entries[$0] } }
 
   /// Whether encryption.xml names a path.
-  public func isEncrypted(_ path: String) -> Bool {
-    encrypted.contains { $0.path == path }
-  }
+  public func isEncrypted(_ path: String) -> Bool { encryptedPaths.contains(path) }
 }

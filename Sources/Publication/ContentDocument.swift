@@ -17,7 +17,7 @@ public struct ContentDocument: Sendable {
   /// The kind of document.
   public let kind: Kind
   /// Every id, in document order.
-  public var ids: [Identifier] = []
+  public private(set) var ids: [Identifier] = []
   /// Every reference, in document order.
   public var references: [Reference] = []
   /// The words of every epub:type, in document order.
@@ -73,12 +73,6 @@ public struct ContentDocument: Sendable {
     order.reserveCapacity(ids.count)
     // Backwards, so that of two elements with one id the first is the one that counts.
     for index in ids.indices.reversed() { order[ids[index].value] = index }
-  }
-
-  /// Sets where the text of an id's element ends.
-  public mutating func closeText(of index: Int, at character: Int) {
-    guard ids.indices.contains(index) else { return }
-    ids[index].textEnd = character
   }
 
   /// The place of an id among all ids, nil where the document has none of that name.

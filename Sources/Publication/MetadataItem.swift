@@ -12,6 +12,8 @@ public struct MetadataItem: Hashable, Sendable {
     case legacyMeta
     /// A `link`; `name` is its `rel`, `value` its `href`.
     case link
+    /// A `dc-metadata` or `x-metadata` of OEB 1.2 around other elements; `name` is which.
+    case group
   }
 
   /// The kind of element.

@@ -26,6 +26,8 @@ public struct PackageDocument: Sendable {
   public var spine = Spine()
   /// The references of the guide.
   public var guide: [GuideReference] = []
+  /// What the guide, the links of the metadata and those of collections refer to.
+  public var references: [Reference] = []
   /// The top-level collections.
   public var collections: [Collection] = []
   /// Whether the root element is outside the namespace of OPF 2.0 and later, so that the syntax is
@@ -37,7 +39,7 @@ public struct PackageDocument: Sendable {
   public var prolog = Prolog()
   /// Whether the document was read to its end without a fault.
   public var isComplete = false
-  private var firstByID: [String: Int] = [:]
+  private var indexByID: [String: Int] = [:]
   private var lastByPath: [String: Int] = [:]
 
   /// Makes an empty package document.
@@ -48,26 +50,33 @@ public struct PackageDocument: Sendable {
   /// The version, nil where the declared one is none of EPUB's.
   public var version: EPUBVersion? { declaredVersion.flatMap(EPUBVersion.init(rawValue:)) }
 
-  /// Adds a manifest item behind those before it.
+  /// Adds a manifest item behind those before it, or in the place of the one that has its id.
   public mutating func add(_ item: ManifestItem) {
-    if firstByID[item.id] == nil { firstByID[item.id] = manifest.count }
-    if let path = item.path { lastByPath[path] = manifest.count }
-    manifest.append(item)
+    let index = indexByID[item.id] ?? manifest.count
+    indexByID[item.id] = index
+    if index < manifest.count {
+      if let old = manifest[index].path, lastByPath[old] == index { lastByPath[old] = nil }
+      manifest[index] = item
+    } else {
+      manifest.append(item)
+    }
+    if let path = item.path { lastByPath[path] = index }
   }
 
   /// Forgets manifest, spine, guide and collections, as after a fault that makes them unsure.
   public mutating func removeContent() {
     manifest = []
-    firstByID = [:]
+    indexByID = [:]
     lastByPath = [:]
     spine = Spine()
     guide = []
+    references = []
     collections = []
   }
 
-  /// The first manifest item with an id.
+  /// The manifest item with an id.
   public func item(id: String) -> ManifestItem? {
-    firstByID[id].map { manifest[$0] }
+    indexByID[id].map { manifest[$0] }
   }
 
   /// The last manifest item of a container path, the one that counts where several name it.

@@ -32,8 +32,8 @@ public struct Reference: Hashable, Sendable {
     case svgSymbol
     /// A paint that fill or stroke names.
     case svgPaint
-    /// A clip path of SVG.
-    case svgClipPath
+    /// A link of a package document's metadata or of a collection.
+    case link
     /// The address that other references are resolved against: `base`, `xml:base`.
     case base
   }
@@ -57,6 +57,8 @@ public struct Reference: Hashable, Sendable {
   public var endPosition: Position?
   /// Whether the element is a child of `picture`.
   public var isInPicture = false
+  /// Whether the reference is a link of region-based navigation.
+  public var isRegion = false
 
   /// Makes a reference.
   public init(

@@ -118,44 +118,71 @@ private struct URLScanner {
       problems.insert(.fileScheme)
     case "http", "https", "ftp", "ws", "wss":
       let behind = rest[(rest.startIndex + scheme.utf8.count + 1)...]
-      check(bytes[behind.startIndex...])
-      checkAuthority(behind)
+      let authority = authority(of: behind)
+      check(bytes[(authority?.endIndex ?? behind.startIndex)...])
+      if let authority, !isAuthority(authority) {
+        problems.insert(.malformed)
+        return made(text, .nowhere, fragment)
+      }
     default:
       check(bytes)
     }
     return made(text, .remote(String(decoding: rest, as: UTF8.self)), fragment)
   }
 
-  /// Notes a host that is missing or cannot be, or a port that is no number.
-  private mutating func checkAuthority(_ behindScheme: ArraySlice<UInt8>) {
+  /// The part between `//` and the path; nil, and a problem, where there is no `//`.
+  private mutating func authority(of behindScheme: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard behindScheme.starts(with: [0x2F, 0x2F]) else {
       problems.insert(.malformed)
-      return
+      return nil
     }
-    let authority = behindScheme.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x3F }
+    return behindScheme.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x5C }
+  }
+
+  /// Whether an authority has a host that can be, and a port that is a number if any.
+  ///
+  /// URL Standard, "Host parsing", without the tables of international names.
+  private func isAuthority(_ authority: ArraySlice<UInt8>) -> Bool {
     let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
-    guard let host, !host.isEmpty else {
-      problems.insert(.malformed)
-      return
+    guard let host, !host.isEmpty else { return false }
+    if host.first == UInt8(ascii: "[") {
+      guard let end = host.lastIndex(of: UInt8(ascii: "]")) else { return false }
+      return isAddress(host[(host.startIndex + 1)..<end]) && isPort(host[(end + 1)...].dropFirst())
     }
-    guard host.first != UInt8(ascii: "[") else { return }
     let parts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    let port = parts.count > 1 ? parts[1] : []
-    let isPort = port.allSatisfy { (0x30...0x39).contains($0) } && port.count <= 5
     // The URL Standard decodes a host before it looks for what no host may have.
-    let forbidden = percentDecoded(parts[0]).utf8.contains { byte in
-      byte <= 0x20 || Array("#%/:<>?@[\\]^|".utf8).contains(byte)
+    let name = Array(percentDecoded(parts[0]).utf8)
+    let forbidden = name.contains { byte in
+      byte <= 0x20 || Array("#%/:?@[\\]".utf8).contains(byte)
     }
-    if parts.count > 2 || parts[0].isEmpty || !isPort || forbidden { problems.insert(.malformed) }
+    let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count <= 2 && !name.isEmpty && !forbidden
+      && !labels.dropLast().contains(where: \.isEmpty)
+      && (parts.count < 2 || isPort(parts[1]))
+  }
+
+  /// Whether the text between the brackets of a host looks like an IPv6 address.
+  private func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
+    text.filter { $0 == UInt8(ascii: ":") }.count >= 2
+      && text.allSatisfy { hexadecimal($0) != nil || $0 == UInt8(ascii: ":") || $0 == 0x2E }
+  }
+
+  private func isPort(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= 5, text.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    return text.reduce(0) { $0 * 10 + Int($1 - 0x30) } < 65536
   }
 
   /// Notes bytes that the URL Standard lets no valid URL have.
   private mutating func check(_ bytes: ArraySlice<UInt8>) {
     var index = bytes.startIndex
+    var isInFragment = false
     while index < bytes.endIndex {
       switch bytes[index] {
-      case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F:
+      case 0...0x20, 0x22, 0x3C, 0x3E, 0x5B...0x5E, 0x60, 0x7B...0x7D, 0x7F:
         problems.insert(.malformed)
+      case UInt8(ascii: "#"):
+        if isInFragment { problems.insert(.malformed) }
+        isInFragment = true
       case UInt8(ascii: "%"):
         let digits = bytes[(index + 1)...].prefix(2)
         if digits.count < 2 || !digits.allSatisfy({ hexadecimal($0) != nil }) {
@@ -171,7 +198,7 @@ private struct URLScanner {
   private mutating func path(_ relative: ArraySlice<UInt8>, base: String) -> String {
     var segments: [ArraySlice<UInt8>] = []
     var isRooted = false
-    if relative.first == UInt8(ascii: "/") {
+    if let first = relative.first, isSlash(first) {
       problems.insert(.leavesContainer)
       isRooted = true
     } else {
@@ -181,7 +208,7 @@ private struct URLScanner {
           separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       }
     }
-    let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let parts = relative.split(omittingEmptySubsequences: false, whereSeparator: isSlash)
     for (number, part) in parts.enumerated() {
       let isLast = number == parts.count - 1
       switch dots(part) {
@@ -229,6 +256,9 @@ private struct URLScanner {
     }
     return String(decoding: decoded, as: UTF8.self)
   }
+
+  /// Whether a byte divides a path; browsers take a backslash for a slash.
+  private func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == 0x5C }
 
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 

@@ -4,6 +4,8 @@ import Diagnostics
 public struct StyleSheet: Sendable {
   /// The container path of the sheet or of the document that holds it.
   public let path: String
+  /// The line of the entry that the text begins in.
+  public let line: Int
   /// The names of all classes that a selector names.
   public var classes: Set<String> = []
   /// The classes that selectors name, with their places, in order; only those that begin
@@ -23,8 +25,14 @@ public struct StyleSheet: Sendable {
   public var references: [Reference] = []
 
   /// Makes an empty style sheet.
-  public init(path: String) {
+  public init(path: String, line: Int = 1) {
     self.path = path
+    self.line = line
+  }
+
+  /// Whether something other than a style sheet is fetched from the network.
+  public var isRemoteUser: Bool {
+    references.contains { $0.url.isRemote && $0.kind != .styleSheet }
   }
 
   /// A name in a style sheet, and where it stands.

@@ -23,7 +23,10 @@ extension BookReading {
         kind(root).map { validators.validator(of: $0, features) }
       }
       let fault = parser.parse(bytes, into: walk)
-      if let fault { findings.append(DocumentNotWellFormed.finding(fault, in: path)) }
+      if let fault {
+        let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
+        findings.append(DocumentNotWellFormed.finding(fault, in: path))
+      }
       let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
       findings += violations.map { SchemaViolation.finding($0, in: path) }
       return fault == nil
@@ -43,48 +46,10 @@ extension BookReading {
   }
 }
 
-/// Shares one walk between the facts and the content model, which the root element decides.
-final class EntryWalk: DocumentHandler {
-  private let reader: any DocumentHandler
-  private let choose: (borrowing Element) -> Validator?
-  private var hasRoot = false
-  private(set) var validator: Validator?
-
-  init(
-    reader: any DocumentHandler, choosing choose: @escaping (borrowing Element) -> Validator?
-  ) {
-    self.reader = reader
-    self.choose = choose
-  }
-
-  func start(_ element: borrowing Element) {
-    if !hasRoot {
-      hasRoot = true
-      validator = choose(element)
-    }
-    validator?.start(element)
-    reader.start(element)
-  }
-
-  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    validator?.end(namespace, name, at: place)
-    reader.end(namespace, name, at: place)
-  }
-
-  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
-    validator?.text(bytes, at: place)
-    reader.text(bytes, at: place)
-  }
-
-  func declaration(version: String) { reader.declaration(version: version) }
-
-  func documentType(_ type: DocumentType) { reader.documentType(type) }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    reader.externalEntity(name, systemID: systemID, at: place)
-  }
-
-  func processingInstruction(_ target: String, _ data: String, at place: Position) {
-    reader.processingInstruction(target, data, at: place)
+extension Span<UInt8> {
+  /// Whether there is nothing but white space; the first byte tells of nearly all documents.
+  fileprivate var isBlank: Bool {
+    for index in indices where self[index] > 0x20 { return false }
+    return true
   }
 }

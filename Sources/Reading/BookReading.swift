@@ -34,7 +34,9 @@ final class BookReading {
 
   func run() -> ReadBook {
     findings += ContainerHead.findings(of: container)
-    guard readNames(), readMimetype(), readContainerDocument() else { return ended(.unreadable) }
+    guard readNames() else { return ended(.unreadable) }
+    readMimetype()
+    guard readContainerDocument() else { return ended(.unreadable) }
     readPackages()
     guard book.package != nil else { return ended(.unreadable) }
     readRenditionDocuments()

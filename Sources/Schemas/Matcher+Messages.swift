@@ -18,19 +18,27 @@ extension Matcher {
   mutating func reportAttribute(
     at index: Int, of element: borrowing Element, _ definition: Int, live: UInt64
   ) {
-    let names = grammar.definitions[definition].row.enumerated().compactMap {
-      number, rule -> String? in
-      let name = grammar.attributes.names[number].name
-      guard rule != 0, name != .unknown,
-        grammar.definitions[definition].rules[Int(rule)].forms & live != 0
-      else { return nil }
-      return "\"\(name.rawValue)\""
-    }
+    let names = allowedAttributes(definition, live: live)
     let allowed = names.isEmpty ? "no attribute is" : listed(names, verb: "allowed:")
     report(
       "attribute \"\(element.attributeSpelling(at: index))\" is not allowed on "
         + "\"\(element.qualifiedName)\"; \(names.isEmpty ? allowed + " allowed" : allowed)",
       at: element.place)
+  }
+
+  /// The attributes that a definition names, in an order that owes nothing to earlier documents.
+  private func allowedAttributes(_ definition: Int, live: UInt64) -> [String] {
+    let found = grammar.definitions[definition]
+    let names = found.row.indices.compactMap { number -> (namespace: Namespace, name: Name)? in
+      let rule = Int(found.row[number])
+      // How many names a wildcard stands for depends on what has been compiled so far.
+      guard rule > found.wildcardCount, found.rules[rule].forms & live != 0 else { return nil }
+      return grammar.attributes.names[number]
+    }
+    let sorted = names.sorted {
+      ($0.namespace.index, $0.name.index) < ($1.namespace.index, $1.name.index)
+    }
+    return sorted.map { "\"\($0.namespace.customaryPrefix)\($0.name.rawValue)\"" }
   }
 
   mutating func reportValue(
@@ -100,5 +108,19 @@ extension Matcher {
     guard names.count > 10 else { return "\(verb) \(names.joined(separator: " or "))" }
     return
       "\(verb) \(names.prefix(10).joined(separator: ", ")) or one of \(names.count - 10) others"
+  }
+}
+
+extension Namespace {
+  /// The prefix, with its colon, under which books use the attributes of the namespace.
+  fileprivate var customaryPrefix: String {
+    switch self {
+    case .xml: "xml:"
+    case .ops: "epub:"
+    case .xlink: "xlink:"
+    case .ssml: "ssml:"
+    case .events: "ev:"
+    default: ""
+    }
   }
 }

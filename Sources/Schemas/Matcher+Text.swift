@@ -4,13 +4,13 @@ import XML
 /// A run of text where none is allowed, whose end is not known yet.
 struct TextRun {
   /// Where the run ends so far.
-  var end = Place(line: 1, column: 1)
+  var end = Position(line: 1, column: 1)
   var isPending = false
 }
 
 extension Matcher {
   /// Reports text that may not stand here, once for each line and each piece between references.
-  mutating func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+  mutating func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var line = place.line - (lines.count - 1)
     for (index, piece) in lines.enumerated() {
@@ -22,7 +22,7 @@ extension Matcher {
         index == 0 && isLast && (run.end.line != line || run.end.column + length != column)
       if isReference, run.isPending { flushRun() }
       if piece.contains(where: { !$0.isXMLSpace }) { run.isPending = true }
-      run.end = Place(line: line, column: column)
+      run.end = Position(line: line, column: column)
       if run.isPending, isReference || !isLast { flushRun() }
       line += 1
     }
@@ -36,7 +36,7 @@ extension Matcher {
   }
 
   /// Checks the text of an element that ends.
-  mutating func checkTypedText(_ state: Patterns.ID, of frame: Frame, at place: Place) {
+  mutating func checkTypedText(_ state: Patterns.ID, of frame: Frame, at place: Position) {
     defer { typedText.removeAll(keepingCapacity: true) }
     guard let number = grammar.patterns.dataType(of: state) else { return }
     let type = grammar.types[Int(number)]

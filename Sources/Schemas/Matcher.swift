@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// Walks a document along a grammar and tells where it departs from it, in the manner of Jing.
@@ -43,7 +44,7 @@ struct Matcher {
     run = TextRun()
   }
 
-  mutating func report(_ message: String, at place: Place) {
+  mutating func report(_ message: String, at place: Position) {
     guard violations.count < Violation.limit else { return }
     // Names and values come from the document and may be of any length.
     let isLong = message.utf8.count > 1000
@@ -98,7 +99,7 @@ struct Matcher {
 
   /// Takes an end tag.
   @inline(__always)
-  mutating func end(at place: Place) {
+  mutating func end(at place: Position) {
     if run.isPending { flushRun() }
     run.end = place
     guard frames.count > 1, let frame = frames.popLast(), let state = frame.state else { return }
@@ -115,7 +116,7 @@ struct Matcher {
 
   /// Takes a piece of text.
   @inline(__always)
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     let top = frames.count - 1
     guard top > 0, frames[top].text != .free else { return }
     switch frames[top].text {

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// Checks documents of one type against its content models and rules, in the walk that reads them.
@@ -25,13 +26,13 @@ public final class Validator {
   }
 
   /// Takes an end tag.
-  public func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  public func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     matcher.end(at: place)
     rules?.end(namespace, name, at: place)
   }
 
   /// Takes a piece of text.
-  public func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+  public func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     matcher.text(bytes, at: place)
     rules?.text(bytes)
   }

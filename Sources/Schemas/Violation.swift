@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// A breach of a document type's content model or of its rules.
@@ -15,13 +16,13 @@ public struct Violation: Hashable, Sendable {
   /// What was found and what was allowed there, in lower case without a full stop.
   public let message: String
   /// Where it was found.
-  public let place: Place
+  public let place: Position
 
   /// How many violations of a document are kept, so that hostile ones cost bounded memory.
   static let limit = 10_000
 
   /// Makes a violation.
-  public init(_ message: String, at place: Place, severity: Severity = .error) {
+  public init(_ message: String, at place: Position, severity: Severity = .error) {
     self.message = message
     self.place = place
     self.severity = severity

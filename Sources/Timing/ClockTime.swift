@@ -13,19 +13,21 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.microseconds = microseconds
   }
 
-  /// Makes a time of whole milliseconds.
+  /// Makes a time of whole milliseconds, at most the longest time there is.
   public init(milliseconds: Int64) {
-    self.microseconds = milliseconds * 1000
+    self.microseconds = milliseconds.multipliedSaturated(by: 1000)
   }
 
-  /// Makes the time that `ticks` take at `rate` ticks a second, rounded to the nearest microsecond.
+  /// Makes the time that `ticks` take at `rate` ticks a second, rounded to the nearest microsecond
+  /// and at most the longest time there is.
   ///
-  /// `rate` must be above 0. Sample counts beyond 2^43 keep their order but lose exactness.
+  /// `rate` must be above 0 and below 2^43.
   public init(ticks: Int64, rate: Int64) {
     let (whole, rest) = ticks.quotientAndRemainder(dividingBy: rate)
     let scaled = rest * 1_000_000
     let half = scaled < 0 ? -(rate / 2) : rate / 2
-    self.microseconds = whole &* 1_000_000 &+ (scaled + half) / rate
+    self.microseconds = whole.multipliedSaturated(by: 1_000_000)
+      .addingSaturated((scaled + half) / rate)
   }
 
   /// The time in seconds, for output alone.
@@ -41,17 +43,19 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     left.microseconds < right.microseconds
   }
 
-  /// Adds two times.
+  /// Adds two times, stopping at the longest there is.
   public static func + (left: ClockTime, right: ClockTime) -> ClockTime {
-    ClockTime(microseconds: left.microseconds &+ right.microseconds)
+    ClockTime(microseconds: left.microseconds.addingSaturated(right.microseconds))
   }
 
-  /// Takes one time from another.
+  /// Takes one time from another, stopping at the longest there is.
   public static func - (left: ClockTime, right: ClockTime) -> ClockTime {
-    ClockTime(microseconds: left.microseconds &- right.microseconds)
+    let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
+    return ClockTime(
+      microseconds: overflow ? (left.microseconds < 0 ? .min : .max) : difference)
   }
 
-  /// Adds a time to another in place.
+  /// Adds a time to another in place, stopping at the longest there is.
   public static func += (left: inout ClockTime, right: ClockTime) {
     left = left + right
   }
@@ -74,5 +78,19 @@ extension ClockTime: CustomStringConvertible {
     let two = { (number: Int64) in String(String(100 + number).dropFirst()) }
     return "\(sign)\(hours):\(two(minutes)):\(two(seconds % 60))."
       + String(1000 + milliseconds % 1000).dropFirst()
+  }
+}
+
+extension Int64 {
+  /// Adds, stopping at the largest or smallest number.
+  fileprivate func addingSaturated(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (self < 0 ? .min : .max) : sum
+  }
+
+  /// Multiplies by a factor above 0, stopping at the largest or smallest number.
+  fileprivate func multipliedSaturated(by factor: Int64) -> Int64 {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow ? (self < 0 ? .min : .max) : product
   }
 }

@@ -112,8 +112,8 @@ private let entity: getEntitySAXFunc = { context, name in
     return nil
   }
   if let predefined = unsafe xmlGetPredefinedEntity(name) { return unsafe predefined }
-  guard session.fault == nil,
-    let found = unsafe xmlSAX2GetEntity(context, name) ?? session.htmlEntity(name, in: context)
+  guard session.fault == nil else { return unsafe harmlessEntity() }
+  guard let found = unsafe xmlSAX2GetEntity(context, name) ?? session.htmlEntity(name, in: context)
   else { return nil }
   guard unsafe found.pointee.etype != XML_EXTERNAL_GENERAL_PARSED_ENTITY else {
     // What lies outside the document is never read, so a reference to it leads nowhere.
@@ -121,9 +121,16 @@ private let entity: getEntitySAXFunc = { context, name in
     unsafe session.stop(
       context,
       Fault("the entity \"\(text)\" is external and not read", at: Session.place(context)))
-    return nil
+    return unsafe harmlessEntity()
   }
-  return unsafe session.mayExpand(found, in: context) ? found : nil
+  return unsafe session.mayExpand(found, in: context) ? found : harmlessEntity()
+}
+
+/// An entity that costs nothing, for documents that have spent what they may.
+///
+/// Where this callback gives none, libxml2 looks the entity up by itself and expands it after all.
+private func harmlessEntity() -> xmlEntityPtr? {
+  unsafe xmlGetPredefinedEntity("amp")
 }
 
 private let parameterEntity: getParameterEntitySAXFunc = { context, name in

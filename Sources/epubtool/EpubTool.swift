@@ -11,9 +11,9 @@ enum EpubTool {
       switch try program.parse(Swift.CommandLine.arguments.dropFirst()) {
       case .help(let command, let length):
         let text = program.help(on: command, length: length, layout: .current(for: STDOUT_FILENO))
-        finish(with: StandardOutput.write(text) ? .done : .failed)
+        finish(with: StandardOutput.write(text).status)
       case .version:
-        finish(with: StandardOutput.write(program.versionLine + "\n") ? .done : .failed)
+        finish(with: StandardOutput.write(program.versionLine + "\n").status)
       case .run(let arguments):
         finish(with: run(arguments))
       }

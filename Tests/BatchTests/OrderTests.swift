@@ -140,23 +140,16 @@ struct OrderTests {
     #expect(depths == [12_000, 12_000, 12_000, 12_000])
   }
 
-  @Test("a hundred thousand tiny items are quick", arguments: [1, 2, 8])
+  @Test("a hundred thousand tiny items", .timeLimit(.minutes(1)), arguments: [1, 2, 8])
   func tiny(jobs: Int) {
     let workers = Workers(count: jobs)
     var sum = 0
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      workers.mapOrdered(0..<100_000) {
-        $0 & 1
-      } receive: { output in
-        sum += output
-        return .proceed
-      }
+    workers.mapOrdered(0..<100_000) {
+      $0 & 1
+    } receive: { output in
+      sum += output
+      return .proceed
     }
     #expect(sum == 50_000)
-    let nanoseconds = time.components.attoseconds / 1_000_000_000 / 100_000
-    print("tiny items, \(jobs) jobs: \(nanoseconds) ns an item")
-    // Only a hang or a quadratic cost is wrong here: machines differ.
-    #expect(time < .seconds(20))
   }
 }

@@ -21,6 +21,7 @@ struct HostileBookTests {
     #expect(run.signal == nil)
     #expect(run.status == status)
     #expect(run.talk == "")
+    #expect(run.peakMemory > 1 << 20, "the memory was measured")
     #expect(run.peakMemory < memory, "\(run.peakMemory >> 20) MiB")
     try #require(run.lines.count == 3)
     let reports = try run.lines.map { try JSONReport(Array($0.utf8)) }
@@ -41,9 +42,10 @@ struct HostileBookTests {
     #expect(report.says("PKG-003"))
   }
 
-  @Test("an archive cut off at any place", arguments: [10, 100, 500, 1000, 2000, 2400])
-  func truncated(_ length: Int) throws {
-    let report = try judge(Array(SampleBook().bytes.prefix(length)))
+  @Test("an archive cut off at any place", arguments: [1, 5, 20, 50, 80, 99])
+  func truncated(_ percent: Int) throws {
+    let whole = SampleBook().bytes
+    let report = try judge(Array(whole.prefix(whole.count * percent / 100)))
     #expect(report.verdict == "unreadable")
     #expect(report.says("PKG-008"))
   }
@@ -89,7 +91,6 @@ struct HostileBookTests {
   func millions() throws {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []
-    let sound = SampleBook()
     let count = 1_000_000
     bytes.reserveCapacity(count * 90)
     directory.reserveCapacity(count * 60)
@@ -104,7 +105,6 @@ struct HostileBookTests {
       directory.append32(UInt32(offset))
       directory += name
     }
-    _ = sound
     let start = bytes.count
     bytes += directory
     bytes.append32(0x0606_4b50)
@@ -139,8 +139,9 @@ struct HostileBookTests {
   func names(_ name: String) throws {
     var book = SampleBook()
     book.put(RawEntry(name, stored: "x"))
-    let report = try judge(book, status: name.contains("\\") ? 1 : 0)
-    #expect(!report.findings.isEmpty || report.verdict == "valid")
+    let isError = name == ".." || name.contains("\\")
+    let report = try judge(book, status: isError ? 1 : 0)
+    #expect(report.says("OPF-003"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/x"))
   }
 
@@ -167,8 +168,9 @@ struct HostileBookTests {
     text.replace("<body>", with: "<body>" + String(repeating: seq, count: depth))
     text.replace("</body>", with: String(repeating: "</seq>", count: depth) + "</body>")
     book.put(RawEntry(path, stored: text))
-    let report = try judge(book, status: depth == 200 ? 0 : 1)
-    if depth > 256 { #expect(report.codes("fatal") == ["RSC-016"]) }
+    let report = try judge(book, status: 0)
+    // The sequences all name a text behind that of the first one.
+    #expect(report.findings.map(\.code) == ["MED-015"])
   }
 
   @Test("a billion laughs")
@@ -201,14 +203,13 @@ struct HostileBookTests {
 
   @Test("a package document of 100 MB")
   func largePackage() throws {
-    let items = (0..<900_000).lazy.map {
-      #"<item id="i\#($0)" href="\#($0).xhtml" media-type="application/xhtml+xml"/>"#
-        + "          \n"
+    let blank = "<!--" + String(repeating: " ", count: 10_000) + "-->"
+    let items = (0..<10_000).lazy.map {
+      #"<item id="i\#($0)" href="\#($0).xhtml" media-type="application/xhtml+xml"/>"# + blank
     }
     var book = SampleBook()
-    let text = SampleBook.package(items: items.joined())
-    book.put(RawEntry("EPUB/package.opf", deflated: Array(text.utf8)))
-    let report = try judge(book.bytes, memory: 2 << 30)
-    #expect(!report.findings.isEmpty)
+    book.put(RawEntry("EPUB/package.opf", stored: SampleBook.package(items: items.joined())))
+    let report = try judge(book.bytes, memory: 700 << 20)
+    #expect(report.findings.count { $0.code == "RSC-001" } == 10_000)
   }
 }

@@ -70,7 +70,7 @@ struct InputTests {
     try folder.makeFolder("empty")
     let run = try EpubTool.run("validate", "empty", in: folder.path)
     #expect(run.status == 3)
-    #expect(run.talk == "epubtool: empty: no book (*.epub) in this folder\n")
+    #expect(run.talk == "epubtool: no book (*.epub) in the folder \"empty\"\n")
   }
 
   @Test("takes what follows -- for books")

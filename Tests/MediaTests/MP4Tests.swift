@@ -101,6 +101,43 @@ import Timing
     for mode in AudioMode.allCases { _ = try Fixture.measure(bytes, mode: mode) }
   }
 
+  @Test func fragmentOfUncountedBytesCutOff() throws {
+    let file = try Fixture.bytes("fragmented.mp4")
+    let first = try #require(file.firstRange(of: Array("moof".utf8))?.lowerBound) - 4
+    let full: [UInt8] = [255, 255, 255, 255]
+    let defaults = Self.box("tfhd", [0, 0, 0, 0x18, 0, 0, 0, 1, 0, 0, 0, 0] + full)
+    let fragment = Self.box("traf", defaults + Self.box("trun", [0, 0, 0, 0] + full))
+    let bytes = file[..<first] + Self.box("moof", fragment) + Self.box("mdat", [1], size: .max)
+    for mode in AudioMode.allCases { _ = try Fixture.measure(Array(bytes), mode: mode) }
+  }
+
+  @Test(arguments: [UInt8(0x7F), 0xFF])
+  func hugeSamples(_ first: UInt8) throws {
+    var bytes = try Fixture.bytes("edit-list.m4a")
+    let sizes = try #require(bytes.firstRange(of: Array("stsz".utf8))?.upperBound)
+    bytes.replaceSubrange(
+      (sizes + 4)..<(sizes + 12), with: [255, 255, 255, 255, first, 255, 255, 255])
+    // Without chunks nothing is taken back, and samples four times as long last six seconds.
+    let chunks = try #require(bytes.firstRange(of: Array("stco".utf8))?.lowerBound)
+    bytes[chunks] = UInt8(ascii: "x")
+    let lengths = try #require(bytes.firstRange(of: Array("stts".utf8))?.upperBound)
+    bytes[lengths + 14] *= 4
+    for mode in AudioMode.allCases { _ = try Fixture.measure(bytes, mode: mode) }
+    #expect(try Fixture.facts(bytes).bitRate == nil)
+  }
+
+  @Test func hugeEdit() throws {
+    var bytes = try Fixture.bytes("edit-list.m4a")
+    let start = try #require(bytes.firstRange(of: Array("elst".utf8))?.upperBound)
+    let scale = try #require(bytes.firstRange(of: Array("mvhd".utf8))?.upperBound) + 12
+    // Nine quintillion seconds of nothing, with one tick a second.
+    bytes.replaceSubrange(scale..<(scale + 4), with: [0, 0, 0, 1])
+    bytes.replaceSubrange(start..<(start + 4), with: [1, 0, 0, 0])
+    bytes.replaceSubrange(
+      (start + 8)..<(start + 24), with: [0x7F] + [UInt8](repeating: 255, count: 15))
+    for mode in AudioMode.allCases { _ = try Fixture.measure(bytes, mode: mode) }
+  }
+
   @Test func noAudioTrack() throws {
     var bytes = try Fixture.bytes("edit-list.m4a")
     let handler = try #require(bytes.firstRange(of: Array("soun".utf8))?.lowerBound)

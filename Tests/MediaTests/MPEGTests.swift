@@ -88,7 +88,7 @@ import Timing
   @Test func tagThatClaimsMoreThanThereIs() throws {
     var bytes = tag([UInt8](repeating: 0, count: 10))
     bytes[6] = 127
-    // The tag is said to end behind the file, so its size can't be true.
+    // The tag is said to end behind the file, so its size cannot be true.
     #expect(try Fixture.facts(bytes + Self.frames()).packets == 60)
   }
 

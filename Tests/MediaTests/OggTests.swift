@@ -34,4 +34,24 @@ import Timing
     #expect(facts.garbage.places == 1)
     #expect(facts.presented == ClockTime(milliseconds: 1500))
   }
+
+  @Test func hugeGranules() throws {
+    var file = try Fixture.bytes("opus.ogg")
+    let last = try #require(
+      file.indices.dropLast(3).last { file[$0..<($0 + 4)].elementsEqual("OggS".utf8) })
+    file.replaceSubrange((last + 6)..<(last + 14), with: [UInt8](repeating: 255, count: 7) + [0x7F])
+    file.replaceSubrange((last + 22)..<(last + 26), with: [0, 0, 0, 0])
+    let checksum = file[last...].reduce(UInt32(0)) { value, byte in
+      (0..<8).reduce(value ^ UInt32(byte) << 24) { value, _ in
+        value & 0x8000_0000 != 0 ? value << 1 ^ 0x04C1_1DB7 : value << 1
+      }
+    }
+    for index in 0..<4 {
+      file[last + 22 + index] = UInt8(truncatingIfNeeded: checksum >> (8 * index))
+    }
+    let facts = try Fixture.facts(file + file)
+    #expect(facts.joinedHeaders == 1 && facts.damaged == 0)
+    #expect(try #require(facts.presented) > #require(facts.coded))
+    for mode in AudioMode.allCases { _ = try Fixture.measure(file + file, mode: mode) }
+  }
 }

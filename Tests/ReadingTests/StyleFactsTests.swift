@@ -44,8 +44,8 @@ struct StyleFactsTests {
         == ["direction 1:5", "unicode-bidi 1:21", "position 1:43"])
     #expect(
       written(
-        StyleSnippet(attribute: "direction: rtl", start: Position(line: 3, column: 7)).sheet
-          .layoutDeclarations) == ["direction 3:7"])
+        StyleSnippet(attribute: "direction: rtl", line: 3).sheet.layoutDeclarations)
+        == ["direction 3:1"])
   }
 
   @Test("Fonts, their declarations and their sources")

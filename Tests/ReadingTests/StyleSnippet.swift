@@ -8,18 +8,18 @@ struct StyleSnippet {
   let sheet: StyleSheet
   let findings: [Finding]
 
-  init(_ text: String, start: Position = Position(line: 1, column: 1)) {
-    self.init(bytes: Array(text.utf8), start: start)
+  init(_ text: String, line: Int = 1) {
+    self.init(bytes: Array(text.utf8), line: line)
   }
 
-  init(bytes: [UInt8], start: Position = Position(line: 1, column: 1)) {
-    var reader = StyleReader(path: "EPUB/style.css", base: "EPUB/style.css", start: start)
+  init(bytes: [UInt8], line: Int = 1) {
+    var reader = StyleReader(path: "EPUB/style.css", base: "EPUB/style.css", line: line)
     sheet = reader.read(bytes.span)
     findings = reader.findings
   }
 
-  init(attribute text: String, start: Position = Position(line: 1, column: 1)) {
-    var reader = StyleReader(path: "EPUB/a.xhtml", base: "EPUB/a.xhtml", start: start)
+  init(attribute text: String, line: Int = 1) {
+    var reader = StyleReader(path: "EPUB/a.xhtml", base: "EPUB/a.xhtml", line: line)
     sheet = reader.readDeclarations(Array(text.utf8).span)
     findings = reader.findings
   }

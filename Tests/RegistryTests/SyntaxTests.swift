@@ -33,12 +33,16 @@ struct SyntaxTests {
   }
 
   @Test func `fragments are told apart`() {
-    #expect(Fragment("id").id == "id")
-    #expect(Fragment("id:~:text=a").id == "id")
-    #expect(Fragment("").id == nil)
-    #expect(Fragment("xpointer(id('a'))").id == nil)
-    #expect(Fragment("xywh=1,2,3,4").id == nil)
-    #expect(Fragment("times").id == "times")
+    #expect(Fragment("id", in: MediaType.xhtml).id == "id")
+    #expect(Fragment("id:~:text=a", in: MediaType.xhtml).id == "id")
+    #expect(Fragment("", in: MediaType.xhtml).id == nil)
+    #expect(Fragment("xpointer(id('a'))", in: MediaType.xhtml).id == nil)
+    #expect(Fragment("xywh=1,2,3,4", in: MediaType.xhtml).id == nil)
+    #expect(Fragment("times", in: MediaType.xhtml).id == "times")
+    #expect(Fragment("t=", in: MediaType.xhtml).id == "t=")
+    #expect(Fragment("star&t=1", in: MediaType.svg).id == "star")
+    #expect(Fragment("svgView(viewBox(0,0,1,1))", in: MediaType.svg).id == nil)
+    #expect(Fragment("xywh=1,2,3,4", in: nil).id == "xywh=1,2,3,4")
   }
 
   @Test func `media types are compared as they are listed`() {

@@ -89,12 +89,12 @@ struct NarratedBook {
     var document = ContentDocument(path: "\(number).xhtml", kind: .xhtml)
     let texts = number < texts.count ? texts[number] : []
     for (line, text) in texts.enumerated() {
-      document.add(
-        Identifier(
-          value: text.id, element: text.element, position: place(line + 1),
-          textStart: document.characters))
+      var identifier = Identifier(
+        value: text.id, element: text.element, position: place(line + 1),
+        textStart: document.characters)
       document.characters += text.characters
-      document.closeText(of: line, at: document.characters)
+      identifier.textEnd = document.characters
+      document.add(identifier)
     }
     return document
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 @testable import Schemas
@@ -10,11 +11,11 @@ private final class Feed: DocumentHandler {
 
   func start(_ element: borrowing Element) { validator.start(element) }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     validator.end(namespace, name, at: place)
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Place) {
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     validator.text(bytes, at: place)
   }
 }
@@ -24,8 +25,7 @@ func violations(
   _ document: String, as kind: DocumentKind, features: Features = []
 ) -> [Violation] {
   let validator = Validator(kind, features: features)
-  let bytes = Array(document.utf8)
-  let fault = Parser().parse(bytes.span, into: Feed(validator))
+  let fault = Parser().parse(document.utf8.span, into: Feed(validator))
   return validator.finish(isBroken: fault != nil)
 }
 

@@ -10,6 +10,7 @@ public enum Golden {
   ///   - bytes: What the program wrote.
   ///   - name: The name of the file.
   /// - Returns: The first line that differs, nil where all are equal.
+  /// - Throws: What reading or writing the file throws.
   public static func difference(of bytes: [UInt8], from name: String) throws -> String? {
     let file = Repository.fixtures.appending(path: "CommandLine/\(name)")
     if ProcessInfo.processInfo.environment["EPUBTOOL_UPDATE"] == "1" {

@@ -15,8 +15,8 @@ typedef struct CryptoLibrary {
   __typeof__(EVP_DigestFinal_ex) *digest_finish;
 } CryptoLibrary;
 
-/// Loads libcrypto once in a process and returns its functions, or NULL where it can't be used.
+/// Loads libcrypto once in a process and returns its functions, or NULL where it cannot be used.
 const CryptoLibrary *crypto_library(void);
 
-/// Says why `crypto_library` returned NULL; an empty string where it didn't.
+/// Says why `crypto_library` returned NULL; an empty string where it did not.
 const char *crypto_library_problem(void);

@@ -45,10 +45,10 @@ typedef struct MediaLibrary {
   __typeof__(av_strerror) *error_text;
 } MediaLibrary;
 
-/// Loads FFmpeg once in a process and returns its functions, or NULL where it can't be used.
+/// Loads FFmpeg once in a process and returns its functions, or NULL where it cannot be used.
 const MediaLibrary *media_library(void);
 
-/// Says why `media_library` returned NULL; an empty string where it didn't.
+/// Says why `media_library` returned NULL; an empty string where it did not.
 const char *media_library_problem(void);
 
 /// The last warning or error that FFmpeg logged on this thread, without its line end; may be empty.

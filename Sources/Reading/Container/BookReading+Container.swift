@@ -13,9 +13,9 @@ extension BookReading {
     return false
   }
 
-  /// Checks the content of the `mimetype` entry; always true, since reading can go on.
-  func readMimetype() -> Bool {
-    guard let entry = entry(at: "mimetype") else { return true }
+  /// Checks the content of the `mimetype` entry.
+  func readMimetype() {
+    guard let entry = entry(at: "mimetype") else { return }
     guard entry.uncompressedSize <= 4096,
       let isRight = withContents(
         of: "mimetype",
@@ -26,10 +26,9 @@ extension BookReading {
         })
     else {
       findings.append(MimetypeContent.finding())
-      return true
+      return
     }
     if !isRight { findings.append(MimetypeContent.finding()) }
-    return true
   }
 
   /// Reads container.xml and encryption.xml; false where no package document can be found.
@@ -42,6 +41,7 @@ extension BookReading {
     readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: reader) { _ in nil }
     findings += reader.findings
     book.container.rootFiles = reader.rootFiles
+    book.container.faultyAddresses = reader.faultyAddresses
     book.container.links = reader.links
     mapping = reader.mapping
     return reader.rootFiles.contains(where: \.isPackage)
@@ -50,6 +50,7 @@ extension BookReading {
   /// Reads encryption.xml, and checks it, container.xml and signatures.xml against their grammars.
   func readMetaInf() {
     let isLegacy = book.version == .epub2
+    // Only the package document, which container.xml leads to, tells which grammar it should keep.
     readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: SilentReader()) { _ in
       isLegacy ? .container2 : .container3
     }
@@ -59,6 +60,7 @@ extension BookReading {
         .encryption
       }
       book.container.encrypted = reader.resources
+      book.container.faultyAddresses += reader.faultyAddresses
     }
     let signatures = "META-INF/signatures.xml"
     guard book.container.contains(signatures) else { return }

@@ -10,6 +10,7 @@ final class ContainerDocumentReader: DocumentHandler {
   private(set) var links: [ResourceURL] = []
   /// The path of the rendition mapping document.
   private(set) var mapping: String?
+  private(set) var faultyAddresses: [Container.Address] = []
   private(set) var findings: [Finding] = []
 
   static let path = "META-INF/container.xml"
@@ -39,6 +40,10 @@ final class ContainerDocumentReader: DocumentHandler {
       } else {
         let url = ResourceURL(trimmed, relativeTo: "")
         path = url.path
+        if !url.problems.isEmpty {
+          faultyAddresses.append(
+            Container.Address(entry: Self.path, url: url, position: element.place))
+        }
       }
     } else {
       findings.append(RootFilePathAbsent.finding(at: element.place))

@@ -7,6 +7,7 @@ import XML
 /// EPUB 3.3, "Encryption file (encryption.xml)".
 final class EncryptionReader: DocumentHandler {
   private(set) var resources: [EncryptedResource] = []
+  private(set) var faultyAddresses: [Container.Address] = []
   private var algorithm: String?
 
   static let path = "META-INF/encryption.xml"
@@ -17,9 +18,13 @@ final class EncryptionReader: DocumentHandler {
     case .EncryptedData: algorithm = nil
     case .EncryptionMethod: algorithm = element.attribute(.Algorithm)
     case .CipherReference:
-      guard let uri = element.attribute(.URI),
-        let path = ResourceURL(uri, relativeTo: "").path
-      else { return }
+      guard let uri = element.attribute(.URI) else { return }
+      let url = ResourceURL(uri, relativeTo: "")
+      if !url.problems.isEmpty {
+        faultyAddresses.append(
+          Container.Address(entry: Self.path, url: url, position: element.place))
+      }
+      guard let path = url.path else { return }
       resources.append(
         EncryptedResource(path: path, algorithm: algorithm, position: element.place))
     default: break

@@ -19,15 +19,20 @@ extension BookReading {
 
   private func readContent(of item: ManifestItem, at path: String, in package: PackageDocument) {
     let isLegacy = package.version == .epub2
+    if let toc = package.spine.toc, item.id == toc {
+      readNCX(path)
+      return
+    }
     switch item.mediaType {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
     case MediaType.svg:
       readDocument(path, .svg, as: .svg, item, package)
+    case "text/html", "text/x-oeb1-document":
+      if isLegacy { readDocument(path, .xhtml, as: nil, item, package) }
     case MediaType.dtbook where isLegacy:
       readDocument(path, .dtbook, as: nil, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
-    case MediaType.ncx: readNCX(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
     case MediaType.css: readStyleSheet(path)
     case "image/gif", "image/jpeg", "image/png": readImage(path)
@@ -60,27 +65,24 @@ extension BookReading {
   private func readOverlay(_ path: String) {
     let reader = OverlayReader(path: path)
     readXML(path, mediaType: MediaType.smil, into: reader) { _ in .smil }
-    findings += reader.findings
     book.overlays.append(reader.overlay)
   }
 
   private func readNCX(_ path: String) {
     let reader = NCXReader(path: path)
     readXML(path, mediaType: MediaType.ncx, into: reader) { _ in .ncx }
-    findings += reader.findings
     book.navigationControls.append(reader.control)
   }
 
   private func readSearchKeyMap(_ path: String) {
     let reader = SearchKeyMapReader(path: path)
     readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in .searchKeyMap }
-    findings += reader.findings
     book.searchKeyMaps.append(reader.map)
   }
 
   private func readStyleSheet(_ path: String) {
     withContents(of: path) { bytes in
-      var reader = StyleReader(path: path, base: path, start: Position(line: 1, column: 1))
+      var reader = StyleReader(path: path, base: path, line: 1)
       book.styleSheets.append(reader.read(bytes))
       findings += reader.findings
     }

@@ -11,7 +11,6 @@ struct ContentAttributes {
   var ariaLabel: Index = -1
   var cite: Index = -1
   var classes: Index = -1
-  var clipPath: Index = -1
   var content: Index = -1
   var data: Index = -1
   var external: Index = -1
@@ -41,7 +40,6 @@ struct ContentAttributes {
     case .ariaLabel: ariaLabel = index
     case .cite: cite = index
     case .class: classes = index
-    case .clipPathProperty: clipPath = index
     case .content: content = index
     case .data: data = index
     case .external: external = index

@@ -37,7 +37,9 @@ extension ContentReader {
     switch name {
     case .class: found.classes = ContentAttributes.Index(truncatingIfNeeded: index)
     case .id: readID(element.attributeValue(at: index), element)
-    case .style: readStyleAttribute(element, at: index)
+    case .style:
+      // EPUBCheck reads the style attributes of XHTML alone.
+      if element.namespace == .xhtml { readStyleAttribute(element, at: index) }
     case .property: document.features.insert(.rdfa)
     case .itemscope: note(.microdata, at: element.place)
     case .hidden:
@@ -46,7 +48,7 @@ extension ContentReader {
       keep(.hidden)
     case .unknown: readUnknown(element.attributeSpelling(at: index), element)
     default:
-      if name.isEventHandler {
+      if EventAttribute.isRecognized(name) {
         document.features.insert(.scripted)
       } else {
         found.note(name, at: index)
@@ -68,8 +70,8 @@ extension ContentReader {
       if !isDataName(name.utf8.dropFirst(5)) {
         note(.malformedDataAttribute, name, at: element.place)
       }
-    } else if name.utf8.count > 2, name.hasPrefix("on"),
-      name.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+    } else if name.utf8.count > 2, name.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "o"),
+      EventAttribute.isRecognized(spelling: name.lowercased())
     {
       document.features.insert(.scripted)
     }
@@ -87,6 +89,11 @@ extension ContentReader {
       document.semantics.append(
         Semantic(word: word, element: element.localName, position: element.place))
       switch word {
+      case "region-based":
+        if element.name == .nav, package.item(at: document.path)?.has("data-nav") == true {
+          keep(.regions)
+          regionDepth += 1
+        }
       case "index": document.features.insert(.index)
       case "glossary": document.features.insert(.glossary)
       case "dictionary": document.features.insert(.dictionary)
@@ -115,12 +122,5 @@ extension ContentReader {
       to: element.attributeValue(at: index), element: element.localName, attribute: "xml:base",
       at: element.place)
     if base != outer { keep(.base(outer)) }
-  }
-}
-
-extension Name {
-  /// Whether the name is that of an event handler.
-  fileprivate var isEventHandler: Bool {
-    index >= Name.onauxclick.index && index <= Name.onunload.index
   }
 }

@@ -85,15 +85,25 @@ extension ContentReader {
   /// Ends an audio or video: its sources have a fallback where one of them is a core type.
   func closeMedia(at place: Position) {
     guard let ended = media.popLast() else { return }
-    let isCore = ended.references.contains { index in
-      mediaType(of: document.references[index].url).map(MediaType.isCoreAudio) ?? false
+    let types = ended.references.map { playedType(of: document.references[$0]) }
+    let isCore = types.contains { type in
+      type.map { MediaType.isCoreAudio($0) || $0.hasPrefix("video/") } ?? false
     }
-    for index in ended.references {
-      if isCore { document.references[index].hasFallback = true }
+    for (index, type) in zip(ended.references, types) {
+      // A foreign video has no other source to stand in for it.
+      if isCore, type?.hasPrefix("audio/") == true {
+        document.references[index].hasFallback = true
+      }
       if document.references[index].element == "source" {
         document.references[index].endPosition = place
       }
     }
+  }
+
+  /// The media type that a source says it has, or else that the manifest gives what it names.
+  private func playedType(of reference: Reference) -> String? {
+    guard let type = reference.mediaType else { return mediaType(of: reference.url) }
+    return String(type.prefix { $0 != ";" }).trimmingXMLSpace()
   }
 
   /// The media type that the manifest gives a resource, in the container or on the network.

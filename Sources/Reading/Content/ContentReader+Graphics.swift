@@ -12,11 +12,13 @@ extension ContentReader {
       if depth == 1, attributes.viewBox >= 0 { document.features.insert(.viewBox) }
     case .a: startGraphicLink(element, attributes)
     case .image: refer(.image, from: element, attributes.xlinkHref, "xlink:href")
-    case .use: refer(.svgSymbol, from: element, attributes.xlinkHref, "xlink:href")
+    case .use:
+      guard let address = element.value(attributes.xlinkHref) else { break }
+      refer(
+        .svgSymbol, to: address, element: element.localName, attribute: "xlink:href",
+        at: element.place)
     case .fontFaceUri: refer(.font, from: element, attributes.xlinkHref, "xlink:href")
-    case .script:
-      startScript(element, attributes)
-      refer(.resource, from: element, attributes.xlinkHref, "xlink:href")
+    case .script: startScript(element, attributes)
     case .style: startStyle(element, attributes)
     case .title:
       isGraphicLinkNamed = true
@@ -26,9 +28,8 @@ extension ContentReader {
     case .desc, .metadata: silence()
     default: break
     }
-    referToPaint(element, attributes.fill, .svgPaint, "fill")
-    referToPaint(element, attributes.stroke, .svgPaint, "stroke")
-    referToPaint(element, attributes.clipPath, .svgClipPath, "clip-path")
+    referToPaint(element, attributes.fill, "fill")
+    referToPaint(element, attributes.stroke, "stroke")
   }
 
   private func startGraphicLink(_ element: borrowing Element, _ attributes: ContentAttributes) {
@@ -44,7 +45,7 @@ extension ContentReader {
     case .math:
       noteVisibleContent()
       document.features.insert(.mathML)
-      refer(.image, from: element, attributes.altimg, "altimg")
+      if isModern { refer(.image, from: element, attributes.altimg, "altimg") }
       guard document.kind == .xhtml, attributes.alttext < 0 else { return }
       keep(.formula(annotations: annotations))
     case .annotationXml:
@@ -55,18 +56,16 @@ extension ContentReader {
     }
   }
 
-  /// Notes the element that a paint or clip path names: `url(#gradient)`.
+  /// Notes the element that a paint names, `url(#gradient)`, where the value holds nothing else.
   private func referToPaint(
-    _ element: borrowing Element, _ index: ContentAttributes.Index, _ kind: Reference.Kind,
-    _ attribute: String
+    _ element: borrowing Element, _ index: ContentAttributes.Index, _ attribute: String
   ) {
-    guard let value = element.value(index)?.trimmingXMLSpace(), value.hasPrefix("url(") else {
+    guard let value = element.value(index), value.hasPrefix("url("), value.hasSuffix(")") else {
       return
     }
-    let inside = value.dropFirst(4).prefix { $0 != ")" }
-    let address = inside.filter { $0 != "\"" && $0 != "'" }
+    let address = String(value.dropFirst(4).dropLast())
     refer(
-      kind, to: address, element: element.localName, attribute: attribute, at: element.place)
+      .svgPaint, to: address, element: element.localName, attribute: attribute, at: element.place)
   }
 
   /// Takes the start tag of a DTBook element.

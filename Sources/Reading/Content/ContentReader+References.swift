@@ -41,6 +41,9 @@ extension ContentReader {
     guard text.trimmingXMLSpace() != "." else { return }
     refer(
       .hyperlink, to: text, element: element.localName, attribute: attribute, at: element.place)
+    if regionDepth > 0 {
+      document.references[document.references.count - 1].isRegion = true
+    }
   }
 
   /// Notes each candidate of a `srcset`.
@@ -50,6 +53,9 @@ extension ContentReader {
     of element: borrowing Element, _ attributes: ContentAttributes, mediaType: String? = nil
   ) {
     guard let text = element.value(attributes.sourceSet) else { return }
+    // Each address counts once, whether `src` or a candidate names it.
+    var known: Set<String> = []
+    if let source = element.value(attributes.source) { known.insert(source) }
     var rest = text.utf8[...]
     while true {
       rest = rest.drop { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
@@ -64,9 +70,10 @@ extension ContentReader {
         isCandidate = areDescriptors(descriptors)
         rest = rest[descriptors.endIndex...]
       }
-      guard isCandidate else { continue }
+      let address = String(Substring(url))
+      guard isCandidate, known.insert(address).inserted else { continue }
       refer(
-        .image, to: String(Substring(url)), element: element.localName, attribute: "srcset",
+        .image, to: address, element: element.localName, attribute: "srcset",
         mediaType: mediaType, at: element.place)
     }
   }
@@ -78,6 +85,10 @@ extension ContentReader {
       return Double(String(Substring(descriptor.dropLast()))) != nil
     }
   }
+
+  /// Whether the document is one of EPUB 3; that of EPUB 2 has pictures, objects, links and style
+  /// sheets alone.
+  var isModern: Bool { package.version != .epub2 }
 
   /// Resolves later references against another address.
   func moveBase(to text: String, element: String, attribute: String, at position: Position) {

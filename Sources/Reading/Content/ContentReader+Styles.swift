@@ -4,8 +4,8 @@ import XML
 
 /// The text of a style element as far as it has been read.
 struct StyleText {
-  /// Where the element's start tag ends.
-  let position: Position
+  /// The line in which the element's start tag ends.
+  let line: Int
   /// The text in UTF-8.
   var bytes: [UInt8] = []
 }
@@ -16,7 +16,7 @@ extension ContentReader {
     silence()
     let type = element.value(attributes.type)?.lowercased() ?? MediaType.css
     guard type.isEmpty || type.hasPrefix(MediaType.css) else { return }
-    styleText = StyleText(position: element.place)
+    styleText = StyleText(line: element.place.line)
   }
 
   /// Reads a style element whose end has come.
@@ -24,14 +24,14 @@ extension ContentReader {
     styleText = nil
     guard style.bytes.contains(where: { $0 > 0x20 }) else { return }
     document.features.insert(.styleElement)
-    var reader = StyleReader(path: document.path, base: base, start: style.position)
+    var reader = StyleReader(path: document.path, base: base, line: style.line)
     keep(reader.read(style.bytes.span))
     findings += reader.findings
   }
 
   /// Reads a style attribute, of which only what matters is kept.
   func readStyleAttribute(_ element: borrowing Element, at index: Int) {
-    var reader = StyleReader(path: document.path, base: base, start: element.place)
+    var reader = StyleReader(path: document.path, base: base, line: element.place.line)
     let sheet = element.withAttributeValue(at: index) { bytes in
       reader.readDeclarations(bytes.span)
     }
@@ -40,9 +40,7 @@ extension ContentReader {
   }
 
   private func keep(_ sheet: StyleSheet) {
-    if sheet.references.contains(where: { $0.url.isRemote && $0.kind != .styleSheet }) {
-      document.features.insert(.remoteResources)
-    }
+    if sheet.isRemoteUser { document.features.insert(.remoteResources) }
     document.styles.append(sheet)
   }
 
@@ -50,10 +48,13 @@ extension ContentReader {
   ///
   /// Associating Style Sheets with XML Documents 1.0.
   func processingInstruction(_ target: String, _ data: String, at place: Position) {
-    guard target == "xml-stylesheet", let href = pseudoAttribute("href", in: data) else { return }
+    guard target == "xml-stylesheet", document.kind == .svg,
+      let href = pseudoAttribute("href", in: data)
+    else { return }
+    let type = pseudoAttribute("type", in: data)
+    guard type.map({ $0.lowercased() == MediaType.css }) ?? true else { return }
     refer(
-      .styleSheet, to: href, element: target, attribute: "href",
-      mediaType: pseudoAttribute("type", in: data), at: place)
+      .styleSheet, to: href, element: target, attribute: "href", mediaType: type, at: place)
   }
 }
 

@@ -8,22 +8,20 @@ extension ContentReader {
     switch element.name {
     case .p, .span, .div, .li, .em, .i, .b, .strong, .td, .tr, .br: break
     case .a, .area: referToTarget(of: element, attributes.href, "href")
-    case .audio, .video: startMedia(element, attributes)
+    case .audio, .video: if isModern { startMedia(element, attributes) }
     case .base: startBase(element, attributes)
-    case .blockquote, .q, .ins, .del: refer(.citation, from: element, attributes.cite, "cite")
+    case .blockquote, .q, .ins, .del:
+      if isModern { refer(.citation, from: element, attributes.cite, "cite") }
     case .body: if depth == 2 { awaitsFirstSection = true }
     case .canvas: noteVisibleContent()
     case .embed:
       note(.discouragedElement, "embed", at: element.place)
-      startResource(element, attributes)
+      if isModern { startResource(element, attributes) }
     case .figure: document.features.insert(.figure)
     case .form: document.features.insert(.scripted)
-    case .iframe: startResource(element, attributes)
+    case .iframe: if isModern { startResource(element, attributes) }
     case .img: startImage(element, attributes)
-    case .input:
-      if element.value(attributes.type)?.lowercased() == "image" {
-        refer(.resource, from: element, attributes.source, "src")
-      }
+    case .input: if isModern { refer(.resource, from: element, attributes.source, "src") }
     case .link: startLink(element, attributes)
     case .meta: startMeta(element, attributes)
     case .object: startObject(element, attributes)
@@ -32,10 +30,10 @@ extension ContentReader {
       keep(.picture)
     case .script: startScript(element, attributes)
     case .section: document.sections += 1
-    case .source: startSource(element, attributes)
+    case .source: if isModern { startSource(element, attributes) }
     case .style: startStyle(element, attributes)
     case .table: document.features.insert(.table)
-    case .track: refer(.track, from: element, attributes.source, "src")
+    case .track: if isModern { refer(.track, from: element, attributes.source, "src") }
     case .head, .template, .rt: silence()
     case .rp:
       note(.discouragedElement, "rp", at: element.place)
@@ -61,8 +59,11 @@ extension ContentReader {
       }
     }
     guard element.names("stylesheet", attributes.rel) else { return }
-    if element.names("alternate", attributes.rel), element.isEmpty(attributes.title) {
-      note(.untitledAlternateStyle, at: element.place)
+    if isModern, element.isEmpty(attributes.title), let rel = element.value(attributes.rel) {
+      let words = rel.xmlWords()
+      if words.contains("alternate"), words.contains("stylesheet") {
+        note(.untitledAlternateStyle, at: element.place)
+      }
     }
     refer(
       .styleSheet, from: element, attributes.href, "href",
@@ -70,7 +71,7 @@ extension ContentReader {
   }
 
   private func startMeta(_ element: borrowing Element, _ attributes: ContentAttributes) {
-    guard let name = element.value(attributes.name), name.lowercased() == "viewport" else { return }
+    guard element.value(attributes.name)?.trimmingXMLSpace() == "viewport" else { return }
     document.viewports.append(
       Viewport(content: element.value(attributes.content) ?? "", position: element.place))
   }
@@ -79,13 +80,14 @@ extension ContentReader {
   func startScript(_ element: borrowing Element, _ attributes: ContentAttributes) {
     silence()
     if isJavaScript(element.value(attributes.type)) { document.features.insert(.scripted) }
-    refer(.resource, from: element, attributes.source, "src")
+    if isModern { refer(.resource, from: element, attributes.source, "src") }
   }
 
-  /// Whether a script's type is JavaScript, or none is given; modules and data blocks are not.
+  /// Whether a script's type is JavaScript without parameters, or none is given; modules and data
+  /// blocks are not.
   private func isJavaScript(_ type: String?) -> Bool {
-    guard let type = type?.trimmingXMLSpace().lowercased(), !type.isEmpty else { return true }
-    switch type.prefix(while: { $0 != ";" }) {
+    guard let type = type?.lowercased() else { return true }
+    switch type {
     case "text/javascript", "application/javascript", "application/ecmascript", "text/ecmascript",
       "application/x-javascript", "application/x-ecmascript", "text/x-javascript",
       "text/x-ecmascript", "text/jscript", "text/livescript", "text/javascript1.0",

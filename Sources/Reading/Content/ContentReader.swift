@@ -28,6 +28,8 @@ final class ContentReader: DocumentHandler {
   var media: [OpenMedia] = []
   /// How many `annotation-xml` have been met.
   var annotations = 0
+  /// How many region-based navigations are open.
+  var regionDepth = 0
   /// How many open elements are not shown.
   var hiddenDepth = 0
   /// Whether the last `a` of SVG has a name for those who do not see it.
@@ -164,6 +166,7 @@ final class ContentReader: DocumentHandler {
     case .identifier(let index): identifiers[index].textEnd = text.characters
     case .media: closeMedia(at: place)
     case .picture: break
+    case .regions: regionDepth -= 1
     case .object: closeObject(at: place)
     case .hidden: hiddenDepth -= 1
     case .formula(let before):

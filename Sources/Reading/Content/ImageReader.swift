@@ -30,15 +30,9 @@ enum ImageReader {
   private static func fill(_ buffer: inout [UInt8], from stream: EntryStream) throws(ZipError) {
     var filled = 0
     while filled < buffer.count {
-      var read = 0
-      do {
-        read = try buffer.withUnsafeMutableBytes { bytes in
-          try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
-        }
-      } catch let error as ZipError {
-        throw error
-      } catch {
-        break
+      let read = try buffer.withUnsafeMutableBufferPointer { bytes throws(ZipError) in
+        let rest = UnsafeMutableBufferPointer(rebasing: bytes[filled...])
+        return try stream.read(into: UnsafeMutableRawBufferPointer(rest))
       }
       guard read > 0 else { break }
       filled += read
@@ -47,13 +41,14 @@ enum ImageReader {
   }
 
   private static func size(of head: [UInt8]) -> PixelSize? {
-    if head.starts(with: Array("GIF8".utf8)), head.count >= 10 {
+    if head.starts(with: Array("GIF8".utf8)), head.count >= 13 {
       return PixelSize(
         width: Int(head[6]) | Int(head[7]) << 8, height: Int(head[8]) | Int(head[9]) << 8)
     }
-    guard head.starts(with: [0x89, 0x50, 0x4E, 0x47]), head.count >= 24 else { return nil }
+    guard head.starts(with: [0x89, 0x50, 0x4E, 0x47]), head.count >= 33 else { return nil }
     let number = { (at: Int) in head[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return PixelSize(width: number(16), height: number(20))
+    let size = PixelSize(width: number(16), height: number(20))
+    return size.width > 0 && size.height > 0 ? size : nil
   }
 
   /// Walks the segments of a JPEG to its frame header (ITU T.81, B.2.2).

@@ -7,7 +7,6 @@ import XML
 /// OPF 2.0.1, "Declarative table of contents: the NCX".
 final class NCXReader: DocumentHandler {
   private(set) var control: NavigationControl
-  private(set) var findings: [Finding] = []
   /// Entries whose end tags are still to come, the innermost last.
   private var open: [NavigationList.Entry] = []
   private var label: [UInt8]?

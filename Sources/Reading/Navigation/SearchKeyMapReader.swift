@@ -7,7 +7,6 @@ import XML
 /// EPUB Dictionaries and Glossaries 1.0, "Search Key Map documents".
 final class SearchKeyMapReader: DocumentHandler {
   private(set) var map: SearchKeyMap
-  private(set) var findings: [Finding] = []
 
   init(path: String) {
     map = SearchKeyMap(path: path)

@@ -9,12 +9,13 @@ import XML
 /// text of a par, a clip outside a sequence.
 final class OverlayReader: DocumentHandler {
   private(set) var overlay: Overlay
-  private(set) var findings: [Finding] = []
   private var open: [Level] = []
+  /// The sequences that are open, the innermost last.
+  private var sequences: [Int] = []
 
   /// What an open element is for the clips in it.
   private enum Level {
-    case sequence(Int)
+    case sequence
     case clip(Int)
     case other
   }
@@ -26,7 +27,9 @@ final class OverlayReader: DocumentHandler {
   func start(_ element: borrowing Element) {
     guard element.namespace == .smil else { return open.append(.other) }
     switch element.name {
-    case .body, .seq: open.append(.sequence(addSequence(element)))
+    case .body, .seq:
+      addSequence(element)
+      open.append(.sequence)
     case .par: open.append(.clip(addClip(element)))
     case .text:
       addText(element)
@@ -43,7 +46,7 @@ final class OverlayReader: DocumentHandler {
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    _ = open.popLast()
+    if case .sequence = open.popLast() { sequences.removeLast() }
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
@@ -60,28 +63,23 @@ final class OverlayReader: DocumentHandler {
     overlay.prolog.externalEntities.append(place)
   }
 
-  private var sequence: Int? {
-    for case .sequence(let index) in open.reversed() { return index }
-    return nil
-  }
-
-  private func addSequence(_ element: borrowing Element) -> Int {
+  private func addSequence(_ element: borrowing Element) {
     let target = element.attribute(.textref, in: .ops).map { text in
       Reference(
-        .overlayTextReference, to: url(text, element), element: element.localName,
+        .overlayTextReference, to: url(text), element: element.localName,
         attribute: "epub:textref", position: element.place)
     }
     overlay.sequences.append(
       Overlay.Sequence(
-        parent: sequence, id: element.attribute(.id), textReference: target,
+        parent: sequences.last, id: element.attribute(.id), textReference: target,
         types: element.attribute(.type, in: .ops)?.xmlWords() ?? [], position: element.place))
-    return overlay.sequences.count - 1
+    sequences.append(overlay.sequences.count - 1)
   }
 
   private func addClip(_ element: borrowing Element) -> Int {
     overlay.clips.append(
       Clip(
-        sequence: sequence, id: element.attribute(.id),
+        sequence: sequences.last, id: element.attribute(.id),
         types: element.attribute(.type, in: .ops)?.xmlWords() ?? [], position: element.place))
     return overlay.clips.count - 1
   }
@@ -89,14 +87,15 @@ final class OverlayReader: DocumentHandler {
   /// The clip that a text or audio element belongs to; one that stands alone makes its own.
   private func clip(around element: borrowing Element) -> Int {
     if case .clip(let index) = open.last { return index }
-    overlay.clips.append(Clip(sequence: sequence, id: nil, types: [], position: element.place))
+    overlay.clips.append(
+      Clip(sequence: sequences.last, id: nil, types: [], position: element.place))
     return overlay.clips.count - 1
   }
 
   private func addText(_ element: borrowing Element) {
     guard let source = element.attribute(.src) else { return }
     let reference = Reference(
-      .overlayText, to: url(source, element), element: "text", attribute: "src",
+      .overlayText, to: url(source), element: "text", attribute: "src",
       position: element.place)
     overlay.clips[clip(around: element)].texts.append(reference)
   }
@@ -104,7 +103,7 @@ final class OverlayReader: DocumentHandler {
   private func addAudio(_ element: borrowing Element) {
     guard let source = element.attribute(.src) else { return }
     let reference = Reference(
-      .overlayAudio, to: url(source, element), element: "audio", attribute: "src",
+      .overlayAudio, to: url(source), element: "audio", attribute: "src",
       position: element.place)
     let audio = Clip.Audio(
       reference: reference, begin: moment(element, .clipBegin), end: moment(element, .clipEnd))
@@ -117,8 +116,7 @@ final class OverlayReader: DocumentHandler {
     return ClockTime(smil: text).map { .at($0, text) } ?? .unreadable(text)
   }
 
-  private func url(_ text: String, _ element: borrowing Element) -> ResourceURL {
-    let url = ResourceURL(text, relativeTo: overlay.path)
-    return url
+  private func url(_ text: String) -> ResourceURL {
+    ResourceURL(text, relativeTo: overlay.path)
   }
 }

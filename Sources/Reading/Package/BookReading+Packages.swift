@@ -43,7 +43,6 @@ extension BookReading {
     } else {
       package.isComplete = true
     }
-    findings += reader.findings
     book.packages.append(package)
   }
 }

@@ -5,7 +5,6 @@ import XML
 /// Gathers the elements of one `metadata` element.
 struct MetadataReader {
   private(set) var items: [MetadataItem] = []
-  private let base: String
   private var depth = 1
   private var open: OpenItem?
 
@@ -23,17 +22,24 @@ struct MetadataReader {
     var text: [UInt8] = []
   }
 
-  init(base: String) {
-    self.base = base
-  }
-
   mutating func start(_ element: borrowing Element) {
     depth += 1
+    if open == nil, element.name == .unknown { noteGroup(element) }
     guard open == nil, let (kind, name, content) = described(element) else { return }
     open = OpenItem(
       kind: kind, name: name, content: content, id: element.attribute(.id),
       refines: element.attribute(.refines), attributes: otherAttributes(element),
       language: element.attribute(.lang, in: .xml), position: element.place, depth: depth)
+  }
+
+  /// Notes an element of OEB 1.2 that holds others.
+  private mutating func noteGroup(_ element: borrowing Element) {
+    let name = element.localName
+    guard name == "dc-metadata" || name == "x-metadata" else { return }
+    items.append(
+      MetadataItem(
+        kind: .group, name: name, value: "", id: nil, refines: nil, attributes: [:], language: nil,
+        position: element.place, endPosition: element.place))
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {

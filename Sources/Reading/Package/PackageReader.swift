@@ -6,19 +6,18 @@ import XML
 ///
 /// EPUB 3.3, "Package document"; OPF 2.0.1 as far as it differs.
 final class PackageReader: DocumentHandler {
+  /// How deep collections are kept apart; what lies deeper joins the deepest that is kept.
+  private static let depthLimit = 128
+
   private(set) var package: PackageDocument
   /// Whether the metadata's end tag has been passed.
   private(set) var hasMetadata = false
-  private(set) var findings: [Finding] = []
   private var metadata: MetadataReader?
   private var collections: [Collection] = []
   private var depth = 0
-  /// Where `xml:base` or the document itself says that references start.
-  private let base: String
 
   init(path: String) {
     package = PackageDocument(path: path)
-    base = path
   }
 
   func start(_ element: borrowing Element) {
@@ -44,6 +43,7 @@ final class PackageReader: DocumentHandler {
         metadata = reader
         return
       }
+      addLinks(reader.items)
       if collections.isEmpty {
         package.metadata += reader.items
         package.metadataEndPosition = place
@@ -55,7 +55,9 @@ final class PackageReader: DocumentHandler {
       if collections.isEmpty {
         package.collections.append(last)
       } else {
-        collections[collections.count - 1].children.append(last)
+        // Values within values are freed one inside the other, so depth would cost the stack.
+        let parent = min(collections.count, Self.depthLimit) - 1
+        collections[parent].children.append(last)
       }
     }
   }
@@ -88,18 +90,24 @@ final class PackageReader: DocumentHandler {
 
   private func readElement(_ element: borrowing Element) {
     switch element.name {
-    case .metadata: metadata = MetadataReader(base: base)
+    case .metadata: metadata = MetadataReader()
     case .manifest: package.manifestPosition = element.place
-    case .item where collections.isEmpty: package.add(item(element))
+    case .item where collections.isEmpty:
+      // EPUBCheck does not know an item without an id or address, and what follows from one.
+      guard element.attribute(.id) != nil, element.attribute(.href) != nil else { return }
+      package.add(item(element))
     case .spine: readSpine(element)
-    case .itemref: package.spine.items.append(spineItem(element))
-    case .reference: package.guide.append(guideReference(element))
+    case .itemref:
+      guard element.attribute(.idref) != nil else { return }
+      package.spine.items.append(spineItem(element))
+    case .reference: readGuideReference(element)
     case .collection:
       collections.append(
         Collection(roles: element.attribute(.role)?.xmlWords() ?? [], position: element.place))
     case .link where !collections.isEmpty:
       guard let href = element.attribute(.href) else { return }
-      collections[collections.count - 1].links.append(url(href, element))
+      collections[collections.count - 1].links.append(url(href))
+      refer(.link, to: url(href), "link", at: element.place)
     default: break
     }
   }
@@ -107,7 +115,7 @@ final class PackageReader: DocumentHandler {
   private func item(_ element: borrowing Element) -> ManifestItem {
     var item = ManifestItem(
       id: (element.attribute(.id) ?? "").trimmingXMLSpace(),
-      url: url(element.attribute(.href) ?? "", element),
+      url: url(element.attribute(.href) ?? ""),
       mediaType: (element.attribute(.mediaType) ?? "").trimmingXMLSpace(),
       fallback: element.attribute(.fallback)?.trimmingXMLSpace(),
       mediaOverlay: element.attribute(.mediaOverlay)?.trimmingXMLSpace(),
@@ -131,14 +139,31 @@ final class PackageReader: DocumentHandler {
       properties: element.attribute(.properties)?.xmlWords() ?? [], position: element.place)
   }
 
-  private func guideReference(_ element: borrowing Element) -> GuideReference {
-    GuideReference(
+  private func readGuideReference(_ element: borrowing Element) {
+    guard let href = element.attribute(.href) else { return }
+    let reference = GuideReference(
       type: element.attribute(.type) ?? "", title: element.attribute(.title),
-      url: url(element.attribute(.href) ?? "", element), position: element.place)
+      url: url(href), position: element.place)
+    package.guide.append(reference)
+    refer(.resource, to: reference.url, "reference", at: element.place)
   }
 
-  private func url(_ href: String, _ element: borrowing Element) -> ResourceURL {
-    let url = ResourceURL(href, relativeTo: base)
-    return url
+  private func addLinks(_ items: [MetadataItem]) {
+    for item in items where item.kind == .link {
+      refer(.link, to: ResourceURL(item.value, relativeTo: package.path), "link", at: item.position)
+    }
+  }
+
+  /// Notes a reference; links are none of EPUB 2's.
+  private func refer(
+    _ kind: Reference.Kind, to url: ResourceURL, _ element: String, at position: Position
+  ) {
+    guard kind != .link || package.version == .epub3 else { return }
+    package.references.append(
+      Reference(kind, to: url, element: element, attribute: "href", position: position))
+  }
+
+  private func url(_ href: String) -> ResourceURL {
+    ResourceURL(href, relativeTo: package.path)
   }
 }

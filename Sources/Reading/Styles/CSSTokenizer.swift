@@ -196,7 +196,7 @@ struct CSSTokenizer {
         offset += 1
         return .string
       } else if isCSSNewline(byte) {
-        fault(.newlineInString, at: start)
+        fault(.newlineInString, at: offset)
         return .badString
       } else if byte == UInt8(ascii: "\\") {
         offset = text.endOfEscape(at: offset)
@@ -221,10 +221,13 @@ struct CSSTokenizer {
         offset += 1
         return .url
       case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
+        // White space inside breaks the token by the standard; EPUBCheck has it as part of the
+        // address, which then is no valid URL.
         content = first..<offset
         while isCSSSpace(text[offset]) { offset += 1 }
-        guard offset < text.count, text[offset] != UInt8(ascii: ")") else { continue }
-        return takeRemnants(from: start)
+        guard text[offset] == UInt8(ascii: ")") else { continue }
+        offset += 1
+        return .url
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), 0x01...0x08, 0x0B,
         0x0E...0x1F, 0x7F:
         return takeRemnants(from: start)

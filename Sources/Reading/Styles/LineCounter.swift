@@ -4,8 +4,7 @@ import Diagnostics
 ///
 /// Offsets are asked for mostly in rising order; a mark at every kilobyte keeps each way back short.
 struct LineCounter {
-  private let start: Position
-  private let isFixed: Bool
+  private let line: Int
   private var cursor = Mark(offset: 0, line: 0, column: 0)
   private var marks = [Mark(offset: 0, line: 0, column: 0)]
 
@@ -15,26 +14,21 @@ struct LineCounter {
     var column: Int
   }
 
-  /// Makes a counter for a text.
+  /// Makes a counter for a text that begins in a line of its entry.
   ///
-  /// - Parameters:
-  ///   - start: Where the text begins in its entry.
-  ///   - isFixed: Whether all of the text counts as standing there, as that of an attribute does.
-  init(start: Position, isFixed: Bool) {
-    self.start = start
-    self.isFixed = isFixed
+  /// Its first line counts its columns from the text's own beginning, as EPUBCheck does.
+  init(line: Int) {
+    self.line = line
   }
 
   /// The line and column of an offset.
   mutating func position(of offset: Int, in text: CSSText) -> Position {
-    guard !isFixed else { return start }
     let offset = min(offset, text.count)
     if offset < cursor.offset {
       cursor = marks[min(offset >> 10, marks.count - 1)]
     }
     while cursor.offset < offset { advance(over: text) }
-    let column = cursor.line == 0 ? start.column + cursor.column : cursor.column + 1
-    return Position(line: start.line + cursor.line, column: column)
+    return Position(line: line + cursor.line, column: cursor.column + 1)
   }
 
   private mutating func advance(over text: CSSText) {

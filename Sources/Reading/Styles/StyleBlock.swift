@@ -20,7 +20,8 @@ struct StyleBlock {
   let isInStyle: Bool
   /// The number of its declarations.
   var declarations = 0
-  /// The offset of the first rule in it that does not say `&`.
+  /// The offset of the first rule in it that does not say `&`, or of its brace where the rule begins
+  /// like a declaration.
   var firstNested: Int?
 
   /// Makes a block without declarations.

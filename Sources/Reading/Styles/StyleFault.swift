@@ -22,6 +22,7 @@ struct StyleFault {
     case noValue = "a declaration has no value"
     case badCharacterRange = "this is no range of characters, expected the form U+0025-00FF"
     case unfinishedAtRule = "an at-rule is not ended, expected \";\" or a block"
+    case textEnds = "the text ends here, where what went before needs more"
     case ruleInAttribute = "a style attribute holds a rule, expected declarations"
   }
 

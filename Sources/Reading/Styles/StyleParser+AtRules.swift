@@ -8,6 +8,7 @@ extension StyleParser {
     let namesClasses = text.spells("scope", in: name)
     var hasAddress = false
     var isBehindDot = false
+    var addressStart: Int?
     while true {
       let token = tokens.next()
       switch token.kind {
@@ -25,9 +26,12 @@ extension StyleParser {
         return
       case .string, .url:
         if isImport, !hasAddress {
-          refer(.styleSheet, "@import", token, at: token.start)
+          refer(.styleSheet, "@import", token, at: addressStart ?? token.start)
           hasAddress = true
         }
+      case .function:
+        addressStart = token.start
+        continue
       case .ident where isBehindDot && namesClasses:
         sheet.classes.insert(text.string(token.start..<token.end))
       default: break

@@ -13,15 +13,14 @@ extension StyleParser {
     }
 
     let kind: Kind
-    let start: Int
   }
 
   /// How the value of a declaration ended.
   private enum ValueEnd {
     /// At its semicolon, its block's brace, or the end of the text.
     case ended(at: Int)
-    /// At a brace that shows it to be a rule.
-    case isRule
+    /// At a brace that shows it to be a rule, whose block begins there.
+    case isRule(blockAt: Int)
   }
 
   /// Takes a declaration, or the rule that begins like one.
@@ -40,16 +39,19 @@ extension StyleParser {
     let valueStart = tokens.offset
     var first: CSSToken?
     switch takeValue(of: name, property, isCustom: isCustom, first: &first) {
-    case .isRule:
+    case .isRule(let block):
       sheet.references.removeLast(sheet.references.count - references)
       sheet.emptyURLs.removeLast(sheet.emptyURLs.count - emptyURLs)
       faults.removeLast(faults.count - known)
       tokens.move(to: name.end)
-      takeRule(from: name)
+      takeRule(from: name, isLikeDeclaration: true, blockAt: block)
     case .ended(let end):
       if let last = blocks.indices.last { blocks[last].declarations += 1 }
       guard first != nil else {
-        if !isCustom { fault(.noValue, at: end) }
+        if !isCustom {
+          fault(.noValue, at: end)
+          noticeEnd()
+        }
         return
       }
       keep(name, property, value: valueStart..<end, first: first)
@@ -61,30 +63,36 @@ extension StyleParser {
   ) -> ValueEnd {
     brackets.removeAll(keepingCapacity: true)
     var braces = 0
+    var semicolon: Int?
     while true {
       let token = tokens.next()
       switch token.kind {
       case .whitespace: continue
       case .end:
-        if let open = brackets.last, !tokens.endsAbruptly {
-          fault(.unclosedBracket, at: open.start)
+        if !brackets.isEmpty, !tokens.endsAbruptly {
+          fault(.unclosedBracket, at: semicolon ?? tokens.lastStart)
         }
         return .ended(at: first == nil ? tokens.lastStart : text.count)
       case .semicolon where brackets.isEmpty: return .ended(at: token.start)
       case .rightBrace where braces == 0:
-        if let open = brackets.last { fault(.unclosedBracket, at: open.start) }
         tokens.move(to: token.start)
+        if !brackets.isEmpty {
+          fault(.unclosedBracket, at: semicolon ?? token.start)
+          if semicolon == nil { noticeEnd() }
+        }
         return .ended(at: token.start)
+      case .semicolon:
+        if semicolon == nil { semicolon = token.start }
       case .leftBrace:
-        if brackets.isEmpty, !isCustom { return .isRule }
-        brackets.append(Bracket(kind: .brace, start: token.start))
+        if brackets.isEmpty, !isCustom { return .isRule(blockAt: token.start) }
+        brackets.append(Bracket(kind: .brace))
         braces += 1
       case .rightBrace, .rightParen, .rightBracket:
         if close(token), token.kind == .rightBrace { braces -= 1 }
-      case .leftBracket: brackets.append(Bracket(kind: .square, start: token.start))
-      case .leftParen: brackets.append(Bracket(kind: .paren, start: token.start))
+      case .leftBracket: brackets.append(Bracket(kind: .square))
+      case .leftParen: brackets.append(Bracket(kind: .paren))
       case .function:
-        brackets.append(Bracket(kind: kind(of: token), start: token.start))
+        brackets.append(Bracket(kind: kind(of: token)))
       case .string:
         if let last = brackets.last, last.kind == .address || last.kind == .imageSet {
           refer(property.referenceKind, property.name(in: text, of: name), token, at: name.start)

@@ -63,6 +63,8 @@ extension StyleParser {
       }
       return
     }
+    // What stands in the sheet itself is drawn, not fetched.
+    guard !address.utf8.starts(with: "#".utf8) else { return }
     sheet.references.append(
       Reference(
         kind, to: base.resolve(address), element: "", attribute: attribute,

@@ -2,27 +2,43 @@ import Publication
 
 extension StyleParser {
   /// Takes a rule with its selectors up to its block, from a token that has been taken.
-  mutating func takeRule(from first: CSSToken) {
+  ///
+  /// - Parameters:
+  ///   - first: The token.
+  ///   - isLikeDeclaration: Whether the selectors begin like a declaration.
+  ///   - block: The offset of the block, where it is known: what stands in brackets before it ends
+  ///     no rule, and is read no third time.
+  mutating func takeRule(
+    from first: CSSToken, isLikeDeclaration: Bool = false, blockAt block: Int = 0
+  ) {
     let isNested = holdsDeclarations
     var selectors = SelectorScanner(isRelative: isNested)
     var token = first
     while true {
       switch token.kind {
+      case _ where token.start < block: selectors.take(token, in: text)
       case .leftBrace:
         selectors.finish(at: token.start)
         keepClasses(of: &selectors)
-        openRule(from: first, selectors.fault)
+        openRule(from: first, isLikeDeclaration ? token.start : first.start, selectors.fault)
         return
       case .end:
         if isNested, first.kind == .ident, selectors.fault == nil {
           fault(.noColon, at: first.start)
         } else {
           fault(isNested ? .noProperty : .noBlock, at: isNested ? first.start : tokens.lastStart)
+          let last = text[tokens.lastStart]
+          if !isNested, last == UInt8(ascii: ";") || last == UInt8(ascii: "}") {
+            fault(.textEnds, at: tokens.lastStart)
+          }
         }
         return
       case .semicolon where isNested, .rightBrace where isNested || !blocks.isEmpty:
         fault(first.kind == .ident ? .noColon : isNested ? .noProperty : .noBlock, at: first.start)
-        if token.kind == .rightBrace { tokens.move(to: token.start) }
+        if token.kind == .rightBrace {
+          tokens.move(to: token.start)
+          noticeEnd()
+        }
         return
       case .comma:
         keepClasses(of: &selectors)
@@ -33,7 +49,9 @@ extension StyleParser {
     }
   }
 
-  private mutating func openRule(from first: CSSToken, _ problem: StyleFault?) {
+  private mutating func openRule(
+    from first: CSSToken, _ place: Int, _ problem: StyleFault?
+  ) {
     if let problem {
       faults.append(problem)
       skipBlock()
@@ -44,7 +62,7 @@ extension StyleParser {
       if let last = blocks.indices.last, blocks[last].firstNested == nil,
         text[first.start] != UInt8(ascii: "&")
       {
-        blocks[last].firstNested = first.start
+        blocks[last].firstNested = place
       }
       blocks.append(StyleBlock(.style, start: first.start, in: blocks.last))
     }

@@ -68,11 +68,36 @@ struct StyleParser {
   private mutating func closeBlock(_ token: CSSToken) {
     guard let block = blocks.popLast() else {
       fault(.strayBrace, at: token.start)
+      passStrayBrace(token)
       return
     }
     if block.kind == .fontFace, block.declarations == 0 {
       sheet.emptyFontFaces.append(lines.position(of: block.start, in: text))
     }
+  }
+
+  /// Passes over a second brace that closes nothing, which is not told of.
+  private mutating func passStrayBrace(_ first: CSSToken) {
+    let next = tokens.nextBehindSpace()
+    if next.kind == .end {
+      fault(.textEnds, at: first.start)
+    } else if next.kind != .rightBrace {
+      tokens.move(to: next.start)
+    }
+  }
+
+  /// Tells that the text ends where nothing but closing braces follows a broken declaration: the
+  /// first of them is lost with it.
+  mutating func noticeEnd() {
+    let offset = tokens.offset
+    var last: Int?
+    var token = tokens.nextBehindSpace()
+    while token.kind == .rightBrace {
+      last = token.start
+      token = tokens.nextBehindSpace()
+    }
+    if token.kind == .end, let last { fault(.textEnds, at: last) }
+    tokens.move(to: offset)
   }
 
   /// Tells of the blocks that the end of the text leaves open.

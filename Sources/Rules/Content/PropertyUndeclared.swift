@@ -19,11 +19,18 @@ enum PropertyUndeclared: Rule {
     specification: "EPUB 3.3, Package document, \"Resource properties\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    guard book.version == .epub3 else { return [] }
-    return NeededProperties.all(of: book, context).flatMap { needed in
-      needed.properties.filter { !needed.item.has($0) }.map {
-        Finding(info, message($0), at: needed.location)
+    guard book.version == .epub3 else {
+      // EPUB 2 has no properties; EPUBCheck asks them of its style sheets all the same.
+      return NeededProperties.all(of: book, context).flatMap { needed in
+        let places = needed.features == nil ? needed.properties.map { _ in needed.location } : []
+        return (places + needed.styles).map { Finding(info, message("remote-resources"), at: $0) }
       }
+    }
+    return NeededProperties.all(of: book, context).flatMap { needed in
+      let ofStyles = needed.item.has("remote-resources") ? [] : needed.styles
+      return needed.properties.filter { !needed.item.has($0) }.map {
+        Finding(info, message($0), at: needed.location)
+      } + ofStyles.map { Finding(info, message("remote-resources"), at: $0) }
     }
   }
 

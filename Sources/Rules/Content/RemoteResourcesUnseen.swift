@@ -30,7 +30,8 @@ enum RemoteResourcesUnseen: Rule {
     guard book.version == .epub3 else { return [] }
     return NeededProperties.all(of: book, context).filter { needed in
       needed.item.has("remote-resources") && !needed.properties.contains("remote-resources")
-        && needed.item.mediaType != MediaType.smil && isMeant(needed.features ?? [])
+        && needed.styles.isEmpty && needed.item.mediaType != MediaType.smil
+        && isMeant(needed.features ?? [])
     }
   }
 

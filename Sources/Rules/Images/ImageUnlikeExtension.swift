@@ -17,11 +17,11 @@ enum ImageUnlikeExtension: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.images.compactMap { image in
-      guard let found = ImageFormat(image.head), found != .other, image.size != nil,
-        let named = ImageFormat.pathExtension(of: image.path),
-        !found.extensions.contains(named.lowercased())
+      guard let found = ImageFormat(image.head),
+        let name = ImageFormat.pathExtension(of: image.path),
+        let named = ImageFormat(named: name), named != found
       else { return nil }
-      return Finding(info, message(found, named), at: Location(entry: image.path))
+      return Finding(info, message(found, name), at: Location(entry: image.path))
     }
   }
 

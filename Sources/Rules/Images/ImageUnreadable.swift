@@ -16,10 +16,12 @@ enum ImageUnreadable: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.images.compactMap { image in
-      let format = ImageFormat(image.head)
-      let isWhole = image.size != nil || format == .other
-      guard format == nil || !isWhole || ImageFormat.pathExtension(of: image.path) == nil else {
-        return nil
+      let name = ImageFormat.pathExtension(of: image.path)
+      guard name?.lowercased() != "svg" else { return nil }
+      if let found = ImageFormat(image.head), let named = name.flatMap(ImageFormat.init(named:)) {
+        // The size of other formats is not looked for.
+        let isWhole = image.size != nil || found == .bmp || found == .tiff
+        guard named == found, !isWhole else { return nil }
       }
       return Finding(info, message(), at: Location(entry: image.path))
     }

@@ -13,11 +13,14 @@ enum LinkIntoPackage: Rule {
     specification: "EPUB 3.3, Package document, \"The link element\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    guard book.version == .epub3 else { return [] }
-    return book.packages.flatMap { package in
-      package.links.compactMap { link in
-        guard link.url.path == package.path, link.url.fragment?.isEmpty == false else { return nil }
-        return Finding(info, message(link.url.text), at: link.location)
+    book.packages.flatMap { package in
+      package.references.compactMap { link in
+        guard link.kind == .link, link.url.path == package.path,
+          link.url.fragment?.isEmpty == false
+        else { return nil }
+        return Finding(
+          info, message(link.url.text),
+          at: Location(entry: package.path, at: link.position, element: link.element))
       }
     }
   }

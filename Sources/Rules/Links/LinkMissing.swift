@@ -6,20 +6,19 @@ enum LinkMissing: Rule {
   static let info = RuleInfo(
     code: "RSC-007w", severity: .warning,
     summary: "a metadata link leads to a file that is not in the container",
-    finds: "The addresses of the links of the metadata are looked up in the container.",
+    finds:
+      "The addresses of the links of the metadata and of collections are looked up in the container.",
     matters: "The reader finds nothing behind the link; the book itself is whole.",
     example: #"<link rel="record" href="missing.xml" media-type="text/xml"/>"#,
     mend: "Pack the file, or take the link away.",
     specification: "EPUB 3.3, Package document, \"The link element\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    guard book.version == .epub3 else { return [] }
-    return book.packages.flatMap { package in
-      package.links.compactMap { link in
-        guard let path = link.url.path, path != package.path, !book.container.contains(path)
-        else { return nil }
-        return Finding(info, message(path), at: link.location)
-      }
+    context.uses.findings(info, in: book) { use in
+      use.kind == .link && use.standing.contains(.local)
+        && use.standing.isDisjoint(with: [.exists, .declared])
+    } judge: { _, reference in
+      reference.url.path.map(message)
     }
   }
 

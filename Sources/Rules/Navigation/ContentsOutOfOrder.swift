@@ -33,7 +33,8 @@ enum ContentsOutOfOrder: Rule {
         let place = context.uses.spinePosition(of: path, inPackage: package)
       else { return nil }
       var order = 0
-      if let id = url.fragment.flatMap({ Fragment($0).id }) {
+      let type = book.item(at: path)?.mediaType
+      if let id = url.fragment.flatMap({ Fragment($0, in: type).id }) {
         guard let found = book.document(at: path)?.order(of: id) else { return nil }
         order = found + 1
       }

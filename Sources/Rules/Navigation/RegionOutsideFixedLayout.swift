@@ -15,18 +15,18 @@ enum RegionOutsideFixedLayout: Rule {
     specification: "EPUB Region-Based Navigation 1.0")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    let lists = book.documents.flatMap { document in
-      document.navigation.filter { $0.types.contains("region-based") }.map { (document, $0) }
+    guard book.packages.contains(where: { $0.manifest.contains { $0.has("data-nav") } }) else {
+      return []
     }
-    guard !lists.isEmpty, let package = book.package else { return [] }
-    let fixed = package.fixedLayoutPaths
-    return lists.flatMap { document, list in
-      list.allEntries.compactMap { entry -> Finding? in
-        guard let url = entry.url, url.path.map(fixed.contains) != true else { return nil }
-        return Finding(
-          info, message(url.text),
-          at: Location(entry: document.path, at: entry.position, element: "a"))
+    let fixed = book.packages.map(\.fixedLayoutPaths)
+    return context.uses.findings(info, in: book) { use in
+      use.kind == .hyperlink && use.standing.isDisjoint(with: .remote) && use.target != nil
+    } judge: { use, reference in
+      let package = context.uses.holder(of: use).package
+      guard reference.isRegion, reference.url.path.map(fixed[package].contains) != true else {
+        return nil
       }
+      return message(reference.url.text)
     }
   }
 

@@ -16,10 +16,12 @@ enum OverlayWithoutText: Rule {
     specification: "EPUB 3.3, Media overlays, \"Media overlays packaging\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    guard book.version == .epub3 else { return [] }
     let overlaid = OverlaidDocuments(context)
     return book.packages.flatMap { package in
       package.contentItems.compactMap { item in
-        guard let named = item.mediaOverlay, let path = item.path, overlaid.first[path] == nil
+        guard let named = item.mediaOverlay, !named.isEmpty, let path = item.path,
+          overlaid.first[path] == nil
         else { return nil }
         return Finding(info, message(named, path), at: package.location(of: item))
       }

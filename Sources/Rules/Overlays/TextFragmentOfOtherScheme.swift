@@ -17,7 +17,8 @@ enum TextFragmentOfOtherScheme: Rule {
       isText(use)
     } judge: { use, reference in
       guard context.uses.target(of: use)?.item?.mediaType == MediaType.xhtml,
-        let fragment = reference.url.fragment, case .other = Fragment(fragment)
+        let fragment = reference.url.fragment, !fragment.isEmpty,
+        Fragment(fragment, in: MediaType.xhtml).id == nil
       else { return nil }
       return message(fragment)
     }

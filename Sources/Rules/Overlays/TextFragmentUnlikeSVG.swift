@@ -27,8 +27,10 @@ enum TextFragmentUnlikeSVG: Rule {
   }
 
   private static func isGraphic(_ fragment: String) -> Bool {
-    if fragment.hasPrefix("svgView(") { return fragment.hasSuffix(")") }
-    if fragment.hasPrefix("t=") { return true }
+    if fragment.hasPrefix("svgView(") {
+      return fragment.hasSuffix(")") && fragment.utf8.count > "svgView()".utf8.count
+    }
+    if fragment.hasPrefix("t=") { return fragment.utf8.count > 2 }
     if fragment.hasPrefix("xywh=") { return isRectangle(fragment.dropFirst(5)) }
     let parts = fragment.split(separator: "&", maxSplits: 1, omittingEmptySubsequences: false)
     let isTimed = parts.count < 2 || parts[1].hasPrefix("t=")

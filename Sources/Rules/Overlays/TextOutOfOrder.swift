@@ -21,16 +21,17 @@ enum TextOutOfOrder: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     var findings: [Finding] = []
     var last = (place: -1, order: 0)
-    var document: (path: String, place: Int?, content: ContentDocument?) = ("", nil, nil)
+    var document: (path: String, place: Int?, type: String?, content: ContentDocument?) =
+      ("", nil, nil, nil)
     for overlay in book.overlays {
       overlay.forEachText { reference in
         guard let path = reference.url.path else { return }
         if document.path != path {
           let place = context.uses.spinePosition(of: path, inPackage: 0)
-          document = (path, place, book.document(at: path))
+          document = (path, place, book.item(at: path)?.mediaType, book.document(at: path))
         }
         guard let place = document.place else { return }
-        let id = reference.url.fragment.flatMap { Fragment($0).id }
+        let id = reference.url.fragment.flatMap { Fragment($0, in: document.type).id }
         let order = id.flatMap { document.content?.order(of: $0) }.map { $0 + 1 } ?? 0
         if (place, order) < last {
           findings.append(

@@ -15,9 +15,9 @@ enum GuideToUndeclared: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.flatMap { package in
       package.guide.compactMap { reference in
-        guard let path = reference.url.path, package.item(at: path) == nil else { return nil }
+        guard !package.declares(reference.url.target) else { return nil }
         return Finding(
-          info, message(path),
+          info, message(reference.url.text),
           at: Location(entry: package.path, at: reference.position, element: "reference"))
       }
     }

@@ -16,7 +16,9 @@ enum DocumentTypeObsolete: Rule {
     specification: "EPUB 3.3, Publication resources, \"XML conformance\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    let documents = book.documents.filter { $0.kind == .xhtml }.map { ($0.path, $0.prolog) }
+    let documents = book.documents.filter {
+      $0.kind == .xhtml && book.item(at: $0.path)?.mediaType == MediaType.xhtml
+    }.map { ($0.path, $0.prolog) }
     let controls = book.navigationControls.map { ($0.path, $0.prolog) }
     return (documents + (book.version == .epub2 ? controls : [])).compactMap { path, prolog in
       guard let type = prolog.documentType, isWrong(type, book.version) else { return nil }
@@ -28,25 +30,15 @@ enum DocumentTypeObsolete: Rule {
   private static func isWrong(_ type: Prolog.DocumentType, _ version: EPUBVersion?) -> Bool {
     switch (type.root, version) {
     case ("html", .epub2):
-      !isEither(
-        type, publicID: "-//W3C//DTD XHTML 1.1//EN",
-        systemID: "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd")
+      type.publicID != "-//W3C//DTD XHTML 1.1//EN"
+        || type.systemID != "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd"
     case ("ncx", .epub2):
-      !isEither(
-        type, publicID: "-//NISO//DTD ncx 2005-1//EN",
-        systemID: "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd")
+      type.publicID != "-//NISO//DTD ncx 2005-1//EN"
+        || type.systemID != "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd"
     case ("html", _):
       type.publicID != nil || type.systemID != nil && type.systemID != "about:legacy-compat"
     default: false
     }
-  }
-
-  /// Whether the public identifier is as wanted or, where there is none, the system identifier.
-  private static func isEither(
-    _ type: Prolog.DocumentType, publicID: String, systemID: String
-  ) -> Bool {
-    guard let found = type.publicID else { return type.systemID == systemID }
-    return found == publicID
   }
 
   private static func message(_ type: Prolog.DocumentType) -> String {

@@ -16,7 +16,7 @@ enum ForeignResourceWithoutFallback: Rule {
     specification: "EPUB 3.3, Publication resources, \"Foreign resources\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    var findings = guide(book)
+    var findings: [Finding] = []
     for use in context.uses.list where kinds.contains(use.kind) {
       if use.target != nil, use.standing.isDisjoint(with: [.declared]) { continue }
       guard let reference = context.uses.reference(of: use, in: book), !reference.hasFallback,
@@ -47,19 +47,6 @@ enum ForeignResourceWithoutFallback: Rule {
       })
     else { return nil }
     return item.mediaType
-  }
-
-  private static func guide(_ book: Book) -> [Finding] {
-    book.packages.flatMap { package in
-      package.guide.compactMap { reference in
-        guard let item = reference.url.path.flatMap(package.item(at:)),
-          !MediaType.isCore(item.mediaType), item.fallback == nil
-        else { return nil }
-        return Finding(
-          info, message(reference.url.text, item.mediaType),
-          at: Location(entry: package.path, at: reference.position, element: "reference"))
-      }
-    }
   }
 
   private static func message(_ address: String, _ type: String) -> String {

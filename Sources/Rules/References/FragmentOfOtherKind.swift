@@ -16,22 +16,30 @@ enum FragmentOfOtherKind: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      use.standing.contains(.graphicElement)
-        || use.standing.contains(.knownID) && (use.kind == .svgPaint || use.kind == .svgClipPath)
+      use.standing.contains(.declared)
+        && !use.standing.isDisjoint(with: [.graphicElement, .knownID, .unknownID])
+        && (use.kind == .svgPaint || use.standing.isDisjoint(with: .knownID)
+          || use.standing.contains(.graphicElement))
+        && kinds.contains(use.kind) && context.uses.isFragmentJudged(use, in: book)
     } judge: { use, reference in
-      guard let fragment = reference.url.fragment, let id = Fragment(fragment).id,
-        let target = context.uses.target(of: use), target.item != nil,
-        let element = target.document?.identifier(id)?.element,
-        !suits(use.kind, element)
+      guard let target = context.uses.target(of: use), let type = target.mediaType,
+        let fragment = reference.url.fragment, let id = Fragment(fragment, in: type).id
       else { return nil }
-      return message(fragment, element)
+      guard let element = target.document?.identifier(id)?.element else {
+        let isRead = type == MediaType.xhtml || type == MediaType.svg
+        return isRead || MediaType.isDeprecatedDocument(type) ? nil : message(fragment, type: type)
+      }
+      return suits(use.kind, element) ? nil : message(fragment, element)
     }
   }
+
+  private static let kinds: Set<Reference.Kind> = [
+    .hyperlink, .citation, .overlayText, .overlayTextReference, .svgSymbol, .svgPaint,
+  ]
 
   private static func suits(_ kind: Reference.Kind, _ element: String) -> Bool {
     switch kind {
     case .svgPaint: GraphicElement.paints.contains(element)
-    case .svgClipPath: element == "clipPath"
     case .svgSymbol: !GraphicElement.paints.contains(element) && element != "clipPath"
     case .hyperlink, .citation, .overlayText, .overlayTextReference:
       !GraphicElement.all.contains(element)
@@ -41,5 +49,8 @@ enum FragmentOfOtherKind: Rule {
 
   private static func message(_ fragment: String, _ element: String) -> String {
     "fragment \"\(fragment)\" names an element \"\(element)\", which cannot be used so"
+  }
+  private static func message(_ fragment: String, type: String) -> String {
+    "fragment \"\(fragment)\" names an element, but the type \"\(type)\" has none"
   }
 }

@@ -20,9 +20,10 @@ enum FragmentUnknown: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
       use.standing.isSuperset(of: [.unknownID, .declared])
+        && context.uses.isFragmentJudged(use, in: book)
     } judge: { use, reference in
       guard let target = context.uses.target(of: use), let fragment = reference.url.fragment,
-        target.item?.mediaType == MediaType.xhtml || target.item?.mediaType == MediaType.svg
+        target.mediaType == MediaType.xhtml || target.mediaType == MediaType.svg
       else { return nil }
       return message(fragment, target.name)
     }

@@ -15,7 +15,8 @@ enum GraphicWithoutFragment: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
       (use.kind == .svgSymbol || use.kind == .svgPaint)
-        && use.standing.isDisjoint(with: [.fragment])
+        && use.standing.isDisjoint(with: [.fragment, .remote])
+        && use.standing.contains(.declared)
     } judge: { _, reference in
       message(reference.url.text)
     }

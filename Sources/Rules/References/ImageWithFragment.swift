@@ -19,8 +19,8 @@ enum ImageWithFragment: Rule {
     context.uses.findings(info, in: book) { use in
       use.kind == .image && use.standing.isSuperset(of: [.fragment, .declared])
     } judge: { use, reference in
-      guard let item = context.uses.target(of: use)?.item, item.mediaType != MediaType.svg,
-        let fragment = reference.url.fragment, !fragment.isEmpty, !fragment.hasPrefix("epubcfi(")
+      guard let type = context.uses.target(of: use)?.mediaType, type != MediaType.svg,
+        let fragment = reference.url.fragment, !fragment.hasPrefix("epubcfi(")
       else { return nil }
       return message(reference.url.text)
     }

@@ -18,14 +18,15 @@ enum LinkOutsideSpine: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      use.kind == .hyperlink && use.standing.isSuperset(of: [.local, .contentDocument])
-        && use.standing.isDisjoint(with: [.inSpine])
+      use.kind == .hyperlink && use.standing.isDisjoint(with: [.inSpine, .remote])
+        && (use.target == nil || use.standing.contains(.declared))
         && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
-    } judge: { use, _ in
-      guard let target = context.uses.target(of: use),
-        context.package(of: use, in: book).spine.position != nil
+    } judge: { use, reference in
+      guard let type = context.uses.mediaType(of: use, reference),
+        context.uses.isUsable(use, type: type, in: book),
+        reference.url.fragment?.hasPrefix("epubcfi(") != true
       else { return nil }
-      return message(target.name)
+      return message(context.uses.target(of: use)?.name ?? "data:")
     }
   }
 

@@ -14,15 +14,17 @@ enum LinkToOtherType: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      use.standing.isSuperset(of: [.declared, .local])
-        && use.standing.isDisjoint(with: .contentDocument) && kinds.contains(use.kind)
+      use.standing.isDisjoint(with: [.contentDocument, .remote]) && kinds.contains(use.kind)
+        && (use.target == nil || use.standing.contains(.declared))
         && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
     } judge: { use, reference in
-      guard let target = context.uses.target(of: use), let item = target.item,
-        use.kind != .hyperlink
-          || !isUsable(item, context.package(of: use, in: book), book.version)
+      guard let type = context.uses.mediaType(of: use, reference),
+        use.kind == .hyperlink
+          ? !context.uses.isUsable(use, type: type, in: book)
+            && reference.url.fragment?.hasPrefix("epubcfi(") != true
+          : !MediaType.isContentDocument(type, book.version)
       else { return nil }
-      return message(target.name, item.mediaType)
+      return message(context.uses.target(of: use)?.name ?? "data:", type)
     }
   }
 
@@ -31,15 +33,6 @@ enum LinkToOtherType: Rule {
   ]
 
   /// Whether a link may lead to an item that is no content document.
-  private static func isUsable(
-    _ item: ManifestItem, _ package: PackageDocument, _ version: EPUBVersion?
-  ) -> Bool {
-    MediaType.isDeprecatedDocument(item.mediaType)
-      || package.fallbacks(of: item).contains {
-        MediaType.isContentDocument($0.mediaType, version)
-      }
-  }
-
   private static func message(_ name: String, _ type: String) -> String {
     "\"\(name)\" of the type \"\(type)\" is no content document"
   }

@@ -20,9 +20,10 @@ enum RemoteResourceUnsafe: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return context.uses.findings(info, in: book) { use in
-      use.standing.contains(.remote) && use.kind != .hyperlink && use.kind != .base
+      use.standing.contains(.remote) && ![.hyperlink, .link, .base].contains(use.kind)
     } judge: { use, _ in
       guard let target = context.uses.target(of: use), !target.name.hasPrefix("https:"),
+        !target.name.hasPrefix("file:"),
         use.kind == .citation || isAllowed(use, target, book)
       else { return nil }
       return message(target.name)
@@ -32,7 +33,7 @@ enum RemoteResourceUnsafe: Rule {
   /// Whether a resource may lie on the network: declared or used as sound, video or font.
   static func isAllowed(_ use: Use, _ target: Target, _ book: Book) -> Bool {
     guard book.version == .epub3 else { return false }
-    if [.audio, .video, .font].contains(use.kind) { return true }
+    if [.audio, .video, .font, .overlayAudio].contains(use.kind) { return true }
     return target.item.map { MediaType.mayBeRemote($0.mediaType) } ?? false
   }
 

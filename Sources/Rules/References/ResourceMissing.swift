@@ -19,11 +19,11 @@ enum ResourceMissing: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     let uses = context.uses.findings(info, in: book) { use in
       use.standing.contains(.local) && use.standing.isDisjoint(with: [.exists, .declared])
-        && use.kind != .base
+        && use.kind != .base && use.kind != .link
     } judge: { _, reference in
       reference.url.path.map(message)
     }
-    return encrypted(book) + guide(book) + uses
+    return encrypted(book) + uses
   }
 
   private static func encrypted(_ book: Book) -> [Finding] {
@@ -33,19 +33,6 @@ enum ResourceMissing: Rule {
         info, message(resource.path),
         at: Location(
           entry: "META-INF/encryption.xml", at: resource.position, element: "CipherReference"))
-    }
-  }
-
-  private static func guide(_ book: Book) -> [Finding] {
-    book.packages.flatMap { package in
-      package.guide.compactMap { reference in
-        guard let path = reference.url.path, !book.container.contains(path),
-          package.item(at: path) == nil
-        else { return nil }
-        return Finding(
-          info, message(path),
-          at: Location(entry: package.path, at: reference.position, element: "reference"))
-      }
     }
   }
 

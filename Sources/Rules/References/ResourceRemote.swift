@@ -32,7 +32,7 @@ enum ResourceRemote: Rule {
   }
 
   /// The kinds of references that may lead anywhere.
-  static let links: Set<Reference.Kind> = [.hyperlink, .citation, .base]
+  static let links: Set<Reference.Kind> = [.hyperlink, .citation, .link, .base]
 
   private static func items(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }

@@ -21,23 +21,21 @@ enum ResourceUndeclared: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     var reported: Set<Int32> = []
     return context.uses.findings(info, in: book) { use in
-      guard use.standing.isDisjoint(with: [.declared]), use.kind != .base else { return false }
+      guard use.standing.isDisjoint(with: [.declared]), use.kind != .base, use.kind != .link else {
+        return false
+      }
       if use.standing.contains(.exists) { return true }
-      return use.standing.contains(.remote) && [.audio, .video, .font].contains(use.kind)
+      return use.standing.contains(.remote) && book.version == .epub3
+        && [.audio, .video, .font, .overlayAudio].contains(use.kind)
     } judge: { use, _ in
       guard let number = use.target, let target = context.uses.target(of: use),
-        !isOutsideManifest(target, book), reported.insert(number).inserted
+        reported.insert(number).inserted
       else { return nil }
       return message(target.name)
     }
   }
 
   /// Whether a target is one of the files that manifests leave out.
-  private static func isOutsideManifest(_ target: Target, _ book: Book) -> Bool {
-    guard case .local(let path) = target.url else { return false }
-    return book.packages.contains { $0.path == path }
-  }
-
   private static func message(_ name: String) -> String {
     "\"\(name)\" is no manifest item"
   }

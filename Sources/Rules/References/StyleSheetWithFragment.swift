@@ -14,10 +14,9 @@ enum StyleSheetWithFragment: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      use.kind == .styleSheet && use.standing.contains(.fragment)
-    } judge: { use, reference in
-      guard reference.url.fragment?.isEmpty == false else { return nil }
-      return message(reference.url.text)
+      use.kind == .styleSheet && use.standing.isSuperset(of: [.fragment, .declared])
+    } judge: { _, reference in
+      message(reference.url.text)
     }
   }
 

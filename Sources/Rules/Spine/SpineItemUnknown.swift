@@ -17,7 +17,7 @@ enum SpineItemUnknown: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.flatMap { package in
-      var findings: [Finding] = []
+      var findings = package.isLegacySyntax ? [] : groups(of: package)
       if let toc = package.spine.toc, let position = package.spine.position,
         !package.declares(toc, before: position)
       {
@@ -34,6 +34,19 @@ enum SpineItemUnknown: Rule {
       }
       return findings
     }
+  }
+
+  /// EPUBCheck reports the groups of OEB 1.2 under this id as well.
+  private static func groups(of package: PackageDocument) -> [Finding] {
+    package.metadata.filter { $0.kind == .group }.map { group in
+      Finding(
+        info, message(group: group.name),
+        at: Location(entry: package.path, at: group.position, element: group.name))
+    }
+  }
+
+  private static func message(group: String) -> String {
+    "\"\(group)\" is no element of this version of the package document"
   }
 
   private static func message(_ id: String) -> String {

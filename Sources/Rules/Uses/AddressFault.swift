@@ -3,13 +3,15 @@ import Publication
 
 /// Finds the addresses of a book that have a fault of one kind.
 enum AddressFault {
-  /// Reports every address with a fault of one kind: the package documents' first, then the
-  /// content's, with what `message` says of it.
+  /// Reports every address with a fault of one kind: those of META-INF and manifests first, then all
+  /// others, with what `message` says of it.
   static func findings(
     _ info: RuleInfo, _ fault: ResourceURL.Problems, _ book: Book, _ context: RuleContext,
     _ message: (String) -> String
   ) -> [Finding] {
-    var findings: [Finding] = []
+    var findings = book.container.faultyAddresses.filter { $0.url.problems.contains(fault) }.map {
+      Finding(info, message($0.url.text), at: Location(entry: $0.entry, at: $0.position))
+    }
     for package in book.packages {
       for (url, location) in package.addresses where url.problems.contains(fault) {
         findings.append(Finding(info, message(url.text), at: location))
@@ -17,10 +19,14 @@ enum AddressFault {
     }
     for use in context.uses.list where use.standing.contains(.faulty) {
       guard let reference = context.uses.reference(of: use, in: book),
-        reference.url.problems.contains(fault)
+        reference.url.problems.contains(fault),
+        reference.kind != .base || fault != .leavesContainer
       else { continue }
       let finding = Finding(
-        info, message(reference.url.text), at: context.uses.location(of: use, reference))
+        info, message(reference.url.text),
+        at: Location(
+          entry: context.uses.holder(of: use).path, at: reference.addressPosition,
+          element: reference.element.isEmpty ? nil : reference.element))
       findings.append(finding)
       // EPUBCheck reads the links of a navigation document twice, and reports them so.
       let isReadTwice = context.uses.holder(of: use).isNavigation && reference.element == "a"
@@ -31,12 +37,8 @@ enum AddressFault {
 }
 
 extension PackageDocument {
-  /// Every address of the package document, and where it stands.
+  /// Every address of the manifest, and where it stands.
   fileprivate var addresses: [(url: ResourceURL, location: Location)] {
     manifest.map { ($0.url, location(of: $0)) }
-      + links.map { ($0.url, $0.location) }
-      + guide.map {
-        ($0.url, Location(entry: path, at: $0.position, element: "reference"))
-      }
   }
 }

@@ -4,6 +4,8 @@ import Publication
 struct Holder: Sendable {
   /// The kinds of documents that refer to something.
   enum Kind: Sendable {
+    /// A package document.
+    case package
     /// An XHTML, SVG or DTBook document.
     case document
     /// A style sheet.
@@ -47,6 +49,12 @@ struct Holder: Sendable {
         Holder(
           kind: kind, index: index, path: path, package: package, isNavigation: isNavigation,
           order: order ?? .max))
+    }
+    for (index, package) in book.packages.enumerated() {
+      holders.append(
+        Holder(
+          kind: .package, index: index, path: package.path, package: index, isNavigation: false,
+          order: -1))
     }
     for (index, document) in book.documents.enumerated() { add(.document, index, document.path) }
     for (index, sheet) in book.styleSheets.enumerated() { add(.styleSheet, index, sheet.path) }

@@ -6,23 +6,39 @@ enum ImageFormat {
   case jpeg
   /// Portable Network Graphics.
   case png
-  /// A known format that is none of EPUB's raster formats.
-  case other
+  /// The bitmaps of Windows.
+  case bmp
+  /// The Tagged Image File Format.
+  case tiff
 
   /// Looks at the first bytes; nil where no format is known by them.
   init?(_ head: [UInt8]) {
-    if head.starts(with: [0x47, 0x49, 0x46, 0x38]) {
+    if head.starts(with: Array("GIF87a".utf8)) || head.starts(with: Array("GIF89a".utf8)) {
       self = .gif
     } else if head.starts(with: [0xFF, 0xD8]) {
       self = .jpeg
-    } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+    } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
-    } else if head.starts(with: [0x42, 0x4D]) || head.starts(with: [0x49, 0x49, 0x2A])
+    } else if head.starts(with: [0x42, 0x4D]) {
+      self = .bmp
+    } else if head.starts(with: [0x49, 0x49, 0x2A, 0x00])
       || head.starts(with: [0x4D, 0x4D, 0x00, 0x2A])
     {
-      self = .other
+      self = .tiff
     } else {
       return nil
+    }
+  }
+
+  /// Finds the format whose files have an extension.
+  init?(named pathExtension: Substring) {
+    switch pathExtension.lowercased() {
+    case "gif": self = .gif
+    case "jpg", "jpeg": self = .jpeg
+    case "png": self = .png
+    case "bmp": self = .bmp
+    case "tif", "tiff": self = .tiff
+    default: return nil
     }
   }
 
@@ -32,17 +48,8 @@ enum ImageFormat {
     case .gif: "GIF"
     case .jpeg: "JPEG"
     case .png: "PNG"
-    case .other: "another image format"
-    }
-  }
-
-  /// The extensions that its files have.
-  var extensions: Set<String> {
-    switch self {
-    case .gif: ["gif"]
-    case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
-    case .png: ["png"]
-    case .other: []
+    case .bmp: "BMP"
+    case .tiff: "TIFF"
     }
   }
 

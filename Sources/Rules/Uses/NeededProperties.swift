@@ -15,6 +15,8 @@ struct NeededProperties {
   let location: Location
   /// Behind the end of a content document, which is where remote resources would have come.
   let end: Location
+  /// Where a style element or attribute fetches something from the network, each once.
+  var styles: [Location] = []
 
   /// Works the needs of all documents, style sheets and overlays out.
   static func all(of book: Book, _ context: RuleContext) -> [NeededProperties] {
@@ -26,16 +28,21 @@ struct NeededProperties {
       switch holder.kind {
       case .document:
         let document = book.documents[holder.index]
-        return NeededProperties(
+        var needed = NeededProperties(
           item: item, features: document.features, properties: needs(of: document) + needsRemote,
           allowed: allowances(of: document).union(graphic.contains(Int32(number)) ? ["svg"] : []),
           location: Location(entry: holder.path),
           end: Location(entry: holder.path, at: document.endPosition))
+        needed.styles = document.styles.filter(\.isRemoteUser).map {
+          Location(entry: holder.path, line: $0.line > 1 ? $0.line - 1 : nil)
+        }
+        return needed
       case .styleSheet, .overlay:
         return NeededProperties(
           item: item, features: nil, properties: needsRemote, allowed: [],
-          location: Location(entry: holder.path), end: Location(entry: holder.path))
-      case .control, .searchKeyMap: return nil
+          location: Location(entry: holder.path),
+          end: Location(entry: holder.path, line: 0, column: 0))
+      case .package, .control, .searchKeyMap: return nil
       }
     }
   }
@@ -47,6 +54,7 @@ struct NeededProperties {
     ]
     var holders: Set<Int32> = []
     for use in context.uses.list where use.standing.contains(.remote) && kinds.contains(use.kind) {
+      if case .style = use.part { continue }
       holders.insert(use.holder)
     }
     return holders

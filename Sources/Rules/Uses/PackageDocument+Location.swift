@@ -13,6 +13,15 @@ extension PackageDocument {
     metadata.compactMap { $0.kind == .link ? PackageLink($0, in: self) : nil }
   }
 
+  /// Whether the manifest declares what an address leads to; one that leads nowhere is passed over.
+  func declares(_ target: ResourceURL.Target) -> Bool {
+    switch target {
+    case .local(let path): item(at: path) != nil
+    case .nowhere: true
+    case .remote, .data: manifest.contains { $0.url.target == target }
+    }
+  }
+
   /// Whether an item of an id stands before a position.
   func declares(_ id: String, before position: Position) -> Bool {
     item(id: id).map { $0.position < position } ?? false

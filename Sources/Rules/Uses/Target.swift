@@ -8,6 +8,8 @@ final class Target: Sendable {
   let url: ResourceURL.Target
   /// The manifest item, nil where the manifest does not declare the resource.
   let item: ManifestItem?
+  /// The media type: the item's, or that of the package document itself.
+  let mediaType: String?
   /// The content document, nil where the resource is none or was not read.
   let document: ContentDocument?
   /// The place in the reading order.
@@ -18,28 +20,31 @@ final class Target: Sendable {
   /// Looks a container path up.
   init(_ path: String, inPackage package: Int, _ book: Book, spinePosition: Int?) {
     url = .local(path)
-    item = book.packages[package].item(at: path)
+    let isPackage = book.packages[package].path == path
+    item = isPackage ? nil : book.packages[package].item(at: path)
+    mediaType = isPackage ? RootFile.packageType : item?.mediaType
     document = book.document(at: path)
     self.spinePosition = spinePosition
     var standing: Use.Standing = book.container.contains(path) ? [.local, .exists] : .local
     if spinePosition != nil { standing.insert(.inSpine) }
-    self.standing = standing.union(Self.standing(of: item, book.version))
+    self.standing = standing.union(Self.standing(of: mediaType, book.version))
   }
 
   /// Makes the target of an address on the network.
   init(remote url: ResourceURL.Target, item: ManifestItem?, _ version: EPUBVersion?) {
     self.url = url
     self.item = item
+    mediaType = item?.mediaType
     document = nil
     spinePosition = nil
-    standing = Use.Standing.remote.union(Self.standing(of: item, version))
+    standing = Use.Standing.remote.union(Self.standing(of: mediaType, version))
   }
 
-  private static func standing(of item: ManifestItem?, _ version: EPUBVersion?) -> Use.Standing {
-    guard let item else { return [] }
+  private static func standing(of type: String?, _ version: EPUBVersion?) -> Use.Standing {
+    guard let type else { return [] }
     var standing = Use.Standing.declared
-    if MediaType.isContentDocument(item.mediaType, version) { standing.insert(.contentDocument) }
-    if MediaType.isCoreAudio(item.mediaType) { standing.insert(.coreAudio) }
+    if MediaType.isContentDocument(type, version) { standing.insert(.contentDocument) }
+    if MediaType.isCoreAudio(type) { standing.insert(.coreAudio) }
     return standing
   }
 
@@ -55,9 +60,8 @@ final class Target: Sendable {
 
   /// What a fragment says about a use.
   func standing(ofFragment fragment: String?) -> Use.Standing {
-    guard let fragment, let document, let id = Fragment(fragment).id else { return [] }
-    // What is no name is no id in SVG, whatever else it may be meant for.
-    guard document.kind != .svg || id.isNCName else { return [] }
+    guard let fragment, let id = Fragment(fragment, in: mediaType).id else { return [] }
+    guard let document else { return .unknownID }
     guard let order = document.order(of: id) else { return .unknownID }
     return GraphicElement.all.contains(document.ids[order].element)
       ? [.knownID, .graphicElement] : .knownID

@@ -48,7 +48,7 @@ struct Use {
     static let inSpine = Standing(rawValue: 16)
     /// The reference has a fragment.
     static let fragment = Standing(rawValue: 32)
-    /// The fragment is an id that the target, which was read, does not have.
+    /// The fragment is an id that the target does not have, as far as it was read.
     static let unknownID = Standing(rawValue: 64)
     /// The URL itself is at fault.
     static let faulty = Standing(rawValue: 128)

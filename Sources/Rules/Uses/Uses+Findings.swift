@@ -23,11 +23,10 @@ extension Uses {
     return findings
   }
 
-  /// Where a use stands; the sources of audio and video are judged at its end.
+  /// Where a use stands; objects and the sources of audio and video are judged at the end.
   func location(of use: Use, _ reference: Reference) -> Location {
-    let end = reference.element == "source" ? reference.endPosition : nil
-    return Location(
-      entry: holder(of: use).path, at: end ?? reference.position,
+    Location(
+      entry: holder(of: use).path, at: reference.endPosition ?? reference.position,
       element: reference.element.isEmpty ? nil : reference.element)
   }
 
@@ -38,6 +37,13 @@ extension Uses {
       if let target = use.target { isUsed[Int(target)] = true }
     }
     return Set(zip(targets, isUsed).lazy.filter(\.1).map(\.0.url))
+  }
+}
+
+extension Reference {
+  /// Where the address is read: an object's at its end tag.
+  var addressPosition: Position {
+    element == "object" ? endPosition ?? position : position
   }
 }
 

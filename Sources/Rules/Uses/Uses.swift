@@ -46,6 +46,7 @@ struct Uses: Sendable {
     case (.document, .style(let style)):
       return book.documents[holder.index].styles[Int(style)].references[index]
     case (.document, _): return book.documents[holder.index].references[index]
+    case (.package, _): return book.packages[holder.index].references[index]
     case (.styleSheet, _): return book.styleSheets[holder.index].references[index]
     case (.control, _): return book.navigationControls[holder.index].references[index]
     case (.searchKeyMap, _): return book.searchKeyMaps[holder.index].references[index]
@@ -66,6 +67,7 @@ struct Uses: Sendable {
         let references = book.documents[holder.index].styles[style].references
         add(references, .style(Int32(style)), number, book)
       }
+    case .package: add(book.packages[holder.index].references, .plain, number, book)
     case .styleSheet: add(book.styleSheets[holder.index].references, .plain, number, book)
     case .control: add(book.navigationControls[holder.index].references, .plain, number, book)
     case .searchKeyMap: add(book.searchKeyMaps[holder.index].references, .plain, number, book)

@@ -50,7 +50,7 @@ extension PackageDocument {
         words += (element.attributes["properties"] ?? "").xmlWords().map {
           PropertyWord(text: $0, place: .link, location: location)
         }
-      case .dublinCore, .legacyMeta: continue
+      case .dublinCore, .legacyMeta, .group: continue
       }
     }
     for item in manifest where !item.properties.isEmpty {

@@ -5,17 +5,10 @@ enum URLScheme {
 
   private static let registered = Set(
     """
-    aaa aaas about acap acct adiumxtra afp afs aim apt attachment aw beshare bitcoin bolo callto cap \
-    chrome chrome-extension cid coap com-eventbrite-attendee content crid cvs data dav dict dict \
-    dlna-playcontainer dlna-playsingle dns doi dtn dvb ed2k facetime fax feed file finger fish ftp \
-    geo gg git gizmoproject go gopher gtalk h323 hcp http https iax icap icon im imap info ipn ipp \
-    irc irc6 ircs iris iris.beep iris.lwz iris.xpc iris.xpcs itms jar javascript jms keyparc lastfm \
-    ldap ldaps magnet mailserver mailto maps market message mid mms modem ms-help msnim msrp msrps \
-    mtqp mumble mupdate mvn news nfs ni nih nntp notes oid opaquelocktoken pack palm paparazzi \
-    platform pop pres prospero proxy psyc query reload res resource rmi rsync rtmp rtsp secondlife \
-    service session sftp sgn shttp sieve sip sips skype smb sms snmp soap.beep soap.beeps soldat \
-    spotify ssh steam svn tag teamspeak tel telnet tftp things thismessage tip tn3270 tv udp unreal \
-    urn ut2004 vemmi ventrilo view-source wais webcal ws wss wtai wyciwyg xcon xcon-userid xfire \
-    xmlrpc.beep xmlrpc.beeps xmpp xri ymsgr z39.50 z39.50r z39.50s
+    aaa aaas acap cap cid crid data dav dict dns fax file ftp go gopher h323 http https icap im imap \
+    info ipp irc iris iris.beep iris.xpc iris.xpcs iris.lwz javascript ldap mailto mid modem msrp \
+    msrps mtqp mupdate news nfs nntp opaquelocktoken pop pres rtsp service shttp sip sips snmp \
+    soap.beep soap.beeps tag tel telnet tftp thismessage tip tv urn vemmi xmlrpc.beep xmlrpc.beeps \
+    xmpp z39.50r z39.50s afs dtn iax mailserver pack tn3270 prospero snews videotex wais
     """.split(separator: " ").map(String.init))
 }

@@ -31,6 +31,7 @@ struct AttributeTableBuilder {
     definition.forms = forms >= 64 ? .max : (1 << UInt64(forms)) - 1
     definition.required = [UInt64](repeating: 0, count: forms)
     addWildcards(to: &definition, attributes: attributes)
+    definition.wildcardCount = wildcards.count
     for entry in entries {
       var index = Int(definition.row[entry.number])
       if index == 0 || definition.rules[index].forms == 0 || isWildcard(index, in: definition) {

@@ -85,6 +85,8 @@ struct Definition {
   /// Where each attribute number finds its rule, 0 where it is not allowed.
   var row: [UInt8] = []
   var rules: [AttributeRule] = []
+  /// How many of the rules, from 1 on, stand for any attribute of some namespaces.
+  var wildcardCount = 0
   /// All forms, as bits.
   var forms: UInt64 = 0
   /// The attributes that each form requires, as bits of ``AttributeRule/requiredBit``.

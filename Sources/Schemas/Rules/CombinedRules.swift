@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// Several sets of rules that are interested in the same attributes, judged as one.
@@ -14,7 +15,7 @@ final class CombinedRules: DocumentRules {
     for part in parts { part.start(element, notes) }
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     for part in parts { part.end(namespace, name, at: place) }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of container descriptions (EPUB Multiple-Rendition Publications 1.1).
@@ -7,8 +8,8 @@ final class ContainerRules: DocumentRules {
     (.rendition, .label),
   ]
   private var rootfiles = 0
-  private var mappings: [(mediaType: String?, place: Place)] = []
-  private var linksPlace: Place?
+  private var mappings: [(mediaType: String?, place: Position)] = []
+  private var linksPlace: Position?
   private var violations: [Violation] = []
 
   func reset() {

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// Rules of a document type that a content model cannot tell, judged where the document ends.
@@ -9,7 +10,7 @@ protocol DocumentRules: AnyObject {
   func start(_ element: borrowing Element, _ notes: Notes)
 
   /// Takes an end tag.
-  func end(_ namespace: Namespace, _ name: Name, at place: Place)
+  func end(_ namespace: Namespace, _ name: Name, at place: Position)
 
   /// Takes a piece of text.
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
@@ -22,6 +23,6 @@ protocol DocumentRules: AnyObject {
 }
 
 extension DocumentRules {
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {}
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {}
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }

@@ -1,10 +1,11 @@
+import Diagnostics
 import XML
 
 /// The rules of EPUB 2 package documents.
 final class Package2Rules: DocumentRules {
   let interests: [(Namespace, Name)] = [(.none, .id)]
   private var identifiers = Identifiers()
-  private var references: [(key: String, place: Place)] = []
+  private var references: [(key: String, place: Position)] = []
 
   func reset() {
     identifiers.removeAll()
@@ -40,7 +41,7 @@ final class XHTML11Rules: DocumentRules {
   let interests: [(Namespace, Name)] = [(.none, .id)]
   private var identifiers = Identifiers()
   /// The open `a` elements; whether another is below them.
-  private var links: [(place: Place, depth: Int, isOuter: Bool)] = []
+  private var links: [(place: Position, depth: Int, isOuter: Bool)] = []
   private var depth = 0
   private var violations: [Violation] = []
 
@@ -61,7 +62,7 @@ final class XHTML11Rules: DocumentRules {
     links.append((element.place, depth, false))
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     if let link = links.last, link.depth == depth {
       links.removeLast()
       if link.isOuter {
@@ -77,8 +78,8 @@ final class XHTML11Rules: DocumentRules {
 /// The rules of rendition mapping documents (EPUB Multiple-Rendition Publications 1.1).
 final class MappingRules: DocumentRules {
   let interests: [(Namespace, Name)] = [(.ops, .type)]
-  private var head: Place?
-  private var body: Place?
+  private var head: Position?
+  private var body: Position?
   private var hasVersion = false
   private var maps = 0
   private var untypedMaps = 0

@@ -1,12 +1,15 @@
+import Diagnostics
 import XML
 
 /// The ids of a document, kept as bytes so that a long chapter costs no string for each.
 struct Identifiers {
   private var bytes: [UInt8] = []
-  private var entries: [(range: Range<Int>, place: Place)] = []
+  private var entries: [(range: Range<Int>, place: Position)] = []
   /// Indices into `entries` plus 1 in an open-addressed table.
   private var slots: [Int32] = []
   private var repeated: Set<Int> = []
+  /// Where hashes begin: unknown to who makes a document, so that ids cannot be made to clash.
+  private let seed = UInt64.random(in: .min ... .max)
 
   /// Forgets all ids.
   mutating func removeAll() {
@@ -17,7 +20,7 @@ struct Identifiers {
   }
 
   /// Adds an id.
-  mutating func add(_ id: some Collection<UInt8>, at place: Place) {
+  mutating func add(_ id: some Collection<UInt8>, at place: Position) {
     if entries.count * 2 >= slots.count { grow() }
     let slot = self.slot(of: id)
     let first = bytes.count
@@ -43,7 +46,7 @@ struct Identifiers {
   }
 
   /// The places of all elements that share their id with another, with the id.
-  func duplicates() -> [(id: String, place: Place)] {
+  func duplicates() -> [(id: String, place: Position)] {
     guard !repeated.isEmpty else { return [] }
     let ids = Set(repeated.map { String(decoding: bytes[entries[$0 - 1].range], as: UTF8.self) })
     return entries.compactMap { entry in
@@ -58,7 +61,7 @@ struct Identifiers {
   }
 
   private func slot(of id: some Collection<UInt8>) -> Int {
-    var hash: UInt64 = 14_695_981_039_346_656_037
+    var hash = seed
     for byte in id { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
     hash ^= hash >> 29
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)

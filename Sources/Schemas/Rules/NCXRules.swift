@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of the NCX (ANSI/NISO Z39.86-2005; OPF 2.0.1, section 2.4.1).
@@ -8,7 +9,7 @@ final class NCXRules: DocumentRules {
     /// The number that ``playOrder`` is, nil where it is none.
     let order: Int?
     var src: String?
-    let place: Place
+    let place: Position
   }
 
   let interests: [(Namespace, Name)] = [(.none, .id)]
@@ -16,9 +17,9 @@ final class NCXRules: DocumentRules {
   private var entries: [Entry] = []
   private var open: [Int] = []
   /// The pages with a value; the key of one without a type is nil.
-  private var pages: [(key: String?, place: Place)] = []
+  private var pages: [(key: String?, place: Position)] = []
   /// The places of labels and infos by their kind and language, for each open element.
-  private var languages: [[String: [Place]]] = []
+  private var languages: [[(key: String, place: Position)]] = []
   private var violations: [Violation] = []
 
   func reset() {
@@ -54,25 +55,26 @@ final class NCXRules: DocumentRules {
     case .navLabel, .navInfo: noteLanguage(element)
     default: break
     }
-    languages.append([:])
+    languages.append([])
   }
 
   private func noteLanguage(_ element: borrowing Element) {
     guard let parent = languages.indices.last, let language = element.attribute(.lang, in: .xml)
     else { return }
-    languages[parent]["\(element.localName) \(language)", default: []].append(element.place)
+    languages[parent].append(("\(element.localName) \(language)", element.place))
   }
 
-  private func judgeLanguages(_ places: [String: [Place]]) {
-    for (_, same) in places where same.count > 1 {
-      for place in same {
-        violations.append(Violation("another of its siblings is in the same language", at: place))
-      }
+  private func judgeLanguages(_ siblings: [(key: String, place: Position)]) {
+    var counts: [String: Int] = [:]
+    for sibling in siblings { counts[sibling.key, default: 0] += 1 }
+    for sibling in siblings where counts[sibling.key, default: 0] > 1 {
+      violations.append(
+        Violation("another of its siblings is in the same language", at: sibling.place))
     }
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
-    if let places = languages.popLast(), !places.isEmpty { judgeLanguages(places) }
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
+    if let siblings = languages.popLast(), siblings.count > 1 { judgeLanguages(siblings) }
     if [Name.navPoint, .pageTarget, .navTarget].contains(name) { _ = open.popLast() }
   }
 

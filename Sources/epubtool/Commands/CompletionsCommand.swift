@@ -18,6 +18,6 @@ enum CompletionsCommand {
     guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {
       return .failed
     }
-    return StandardOutput.write(EpubTool.program.completions(for: shell)) ? .done : .failed
+    return StandardOutput.write(EpubTool.program.completions(for: shell)).status
   }
 }

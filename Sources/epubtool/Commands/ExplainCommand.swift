@@ -17,11 +17,12 @@ enum ExplainCommand {
     for word in arguments.operands {
       let code = word.uppercased()
       guard let text = explanation(of: code) ?? explanation(of: word) else {
-        StandardError.write("epubtool: there is no id \(word); epubtool rules lists all\n")
+        StandardError.write("epubtool: there is no id \"\(word)\"; epubtool rules lists all\n")
         status = .failed
         continue
       }
-      guard StandardOutput.write((isFirst ? "" : "\n") + text) else { return .failed }
+      let written = StandardOutput.write((isFirst ? "" : "\n") + text)
+      guard written == .written else { return max(status, written.status) }
       isFirst = false
     }
     return status

@@ -7,6 +7,6 @@ enum ManualCommand {
     examples: [Example("Read the manual", "epubtool manual | man -l -")])
 
   static func run(_ arguments: Arguments) -> ExitStatus {
-    StandardOutput.write(EpubTool.program.manualPage()) ? .done : .failed
+    StandardOutput.write(EpubTool.program.manualPage()).status
   }
 }

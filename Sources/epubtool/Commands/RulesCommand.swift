@@ -27,7 +27,7 @@ enum RulesCommand {
       case .text: list
       case .markdown: markdown
       }
-    return StandardOutput.write(text) ? .done : .failed
+    return StandardOutput.write(text).status
   }
 
   private static var list: String {

@@ -16,6 +16,6 @@ enum SchemaCommand {
     guard let schema = arguments.operands.first.flatMap(OutputSchema.init(rawValue:)) else {
       return .failed
     }
-    return StandardOutput.write(schema.text) ? .done : .failed
+    return StandardOutput.write(schema.text).status
   }
 }

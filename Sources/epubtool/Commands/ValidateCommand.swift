@@ -16,7 +16,9 @@ struct ValidateCommand {
   private let policy: Policy
   private let workers: Workers
 
-  /// What one book came to: its tally and its piece of every output. The book itself is let go.
+  /// What one book came to: its tally and its piece of every output.
+  ///
+  /// The book itself is let go.
   private enum Result: Sendable {
     case book(BookTally, pieces: [[UInt8]], problem: String?)
     case problem(String)
@@ -58,7 +60,7 @@ struct ValidateCommand {
       }
       return try validate(files)
     } catch {
-      StandardError.write("epubtool: cannot write \(error.path): \(error.reason)\n")
+      StandardError.write("epubtool: cannot write \"\(error.path)\": \(error.reason)\n")
       return .incomplete
     }
   }
@@ -80,7 +82,8 @@ struct ValidateCommand {
     let reporter = arguments[Self.format].reporter(reportOptions(hasColour: hasColour))
     let reporters = [reporter] + files.map(\.reporter)
     let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
-    guard StandardOutput.write(reporter.beginning()) else { return .failed }
+    var written = StandardOutput.write(reporter.beginning())
+    guard written == .written else { return written.status }
 
     var assembly = ReportAssembly(reporter)
     var summary = RunSummary()
@@ -107,14 +110,15 @@ struct ValidateCommand {
           failure = error
           return .stop
         }
-        guard StandardOutput.write(assembly.bytes(for: pieces[0])) else { return .stop }
+        written = StandardOutput.write(assembly.bytes(for: pieces[0]))
       }
-      return .proceed
+      return written == .written ? .proceed : .stop
     }
     progress.clear()
     if let failure { throw failure }
     if outcome == .cancelled { return .interrupted }
-    guard outcome == .finished, StandardOutput.write(reporter.end(summary)) else { return status }
+    if outcome == .finished { written = StandardOutput.write(reporter.end(summary)) }
+    guard written == .written else { return max(status, written.status) }
     for file in files { try file.finish(summary) }
     return status
   }

@@ -57,7 +57,7 @@ struct FolderSearch {
   /// The names in a folder that are not hidden, in order; nil where it cannot be read.
   private mutating func names(in path: String) -> [String]? {
     guard let stream = opendir(path) else {
-      problems.append("\(path): \(String(cString: strerror(errno)))")
+      problems.append("cannot search \"\(path)\": \(SystemFailure.last.reason)")
       return nil
     }
     defer { closedir(stream) }

@@ -59,7 +59,7 @@ struct Inputs: Sequence {
       search.run(in: path)
       let problems = search.problems.map { Input.problem($0) }
       if search.books.isEmpty, problems.isEmpty {
-        return [.problem("\(path): no book (*.epub) in this folder")]
+        return [.problem("no book (*.epub) in the folder \"\(path)\"")]
       }
       return problems.reversed() + search.books.reversed().map { .book($0) }
     }

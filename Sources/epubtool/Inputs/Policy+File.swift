@@ -10,7 +10,7 @@ extension Policy {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       self = CustomMessages.policyOfMissingFile(
-        path: path, reason: String(cString: strerror(errno)))
+        path: path, reason: SystemFailure.last.reason)
       return
     }
     defer { close(descriptor) }
@@ -20,7 +20,7 @@ extension Policy {
       let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0, content.count + count <= Self.limit else {
-        let reason = count < 0 ? String(cString: strerror(errno)) : "it is larger than 16 MB"
+        let reason = count < 0 ? SystemFailure.last.reason : "it is larger than 16 MB"
         self = CustomMessages.policyOfUnreadFile(path: path, reason: reason)
         return
       }

@@ -5,6 +5,8 @@ import Glibc
 struct StandardInputLines {
   private var buffer: [UInt8] = []
   private var start = 0
+  /// How far the line that begins at `start` has been searched for its end.
+  private var searched = 0
   private var isAtEnd = false
   private let cancellation: Cancellation
 
@@ -15,10 +17,11 @@ struct StandardInputLines {
   /// The next line without its end, nil at the end or after an interrupt.
   mutating func next() -> String? {
     while true {
-      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { start = end + 1 }
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { (start, searched) = (end + 1, end + 1) }
         return String(decoding: buffer[start..<end], as: UTF8.self)
       }
+      searched = buffer.count
       guard !isAtEnd, fill() else {
         defer { start = buffer.count }
         return start < buffer.count ? String(decoding: buffer[start...], as: UTF8.self) : nil
@@ -40,6 +43,7 @@ struct StandardInputLines {
         return false
       }
       buffer.removeSubrange(..<start)
+      searched -= start
       start = 0
       buffer += chunk[..<count]
       return true

@@ -7,6 +7,11 @@ final class ReportFile {
   struct Failure: Error {
     let path: String
     let reason: String
+
+    init(path: String, _ failure: SystemFailure) {
+      self.path = path
+      reason = failure.reason
+    }
   }
 
   private var assembly: ReportAssembly
@@ -20,7 +25,7 @@ final class ReportFile {
     assembly = ReportAssembly(reporter)
     temporaryPath = "\(path).\(getpid()).tmp"
     descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason()) }
+    guard descriptor >= 0 else { throw Failure(path: path, SystemFailure.last) }
     try write(reporter.beginning())
   }
 
@@ -38,8 +43,10 @@ final class ReportFile {
   }
 
   private func write(_ bytes: [UInt8]) throws(Failure) {
-    guard writeAll(bytes, to: descriptor) else {
-      throw Failure(path: path, reason: Self.reason())
+    do throws(SystemFailure) {
+      try writeAll(bytes, to: descriptor)
+    } catch {
+      throw Failure(path: path, error)
     }
   }
 
@@ -47,10 +54,8 @@ final class ReportFile {
   func finish(_ summary: RunSummary) throws(Failure) {
     try write(reporter.end(summary))
     guard fsync(descriptor) == 0, rename(temporaryPath, path) == 0 else {
-      throw Failure(path: path, reason: Self.reason())
+      throw Failure(path: path, SystemFailure.last)
     }
     isFinished = true
   }
-
-  private static func reason() -> String { String(cString: strerror(errno)) }
 }

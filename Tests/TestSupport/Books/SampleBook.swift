@@ -16,9 +16,10 @@ public struct SampleBook {
     ]
   }
 
-  /// Makes a narrated EPUB 3 of the base of the rule fixtures; throws where that cannot be read.
+  /// Makes a narrated EPUB 3 of the base of the rule fixtures.
   ///
   /// - Parameter audio: The bytes of `EPUB/audio/chapter.mp3`, nil for those of the base.
+  /// - Throws: What reading the base throws.
   public init(narratedBy audio: [UInt8]?) throws {
     let base = Repository.fixtures.appending(path: "Rules/_base/audio")
     entries = [RawEntry("mimetype", stored: "application/epub+zip")]

@@ -11,6 +11,7 @@ public enum EpubTool {
   ///   - environment: Variables that differ from the test's.
   ///   - deadline: The time after which it is killed, which fails the run.
   /// - Returns: What came of it.
+  /// - Throws: What starting the program throws.
   public static func run(
     _ arguments: String..., in folder: String? = nil, input: String = "",
     environment: [String: String?] = [:], deadline: Duration = .seconds(60)
@@ -26,7 +27,9 @@ public enum EpubTool {
   /// - Parameters:
   ///   - path: The book.
   ///   - options: Further options.
+  ///   - deadline: The time after which it is killed, which fails the run.
   /// - Returns: The run and the report.
+  /// - Throws: What starting the program or reading its JSON throws.
   public static func validate(
     _ path: String, _ options: String..., deadline: Duration = .seconds(60)
   ) throws -> (run: FinishedRun, report: JSONReport) {

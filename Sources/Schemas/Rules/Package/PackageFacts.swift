@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// What a package document says, as far as its rules ask.
@@ -16,7 +17,7 @@ struct PackageFacts {
     let rel: [Substring]
     let mediaType: String?
     let isNamed: Bool
-    let place: Place
+    let place: Position
     var text = ""
 
     /// Whether it is an element of Dublin Core.
@@ -34,18 +35,18 @@ struct PackageFacts {
     let mediaType: String
     let properties: [Substring]
     let overlay: String?
-    let place: Place
+    let place: Position
   }
 
   struct ItemReference {
     let idref: String?
     let properties: [Substring]
-    let place: Place
+    let place: Position
   }
 
   struct Reference {
     let key: String
-    let place: Place
+    let place: Position
   }
 
   struct Collection {
@@ -54,8 +55,8 @@ struct PackageFacts {
     let parent: Int?
     /// The outermost collection around it, or itself.
     let outermost: Int
-    let place: Place
-    var metadataPlace: Place?
+    let place: Position
+    var metadataPlace: Position?
     /// The number of its metadata element.
     var metadata: Int?
     var hasMetadata = false
@@ -65,12 +66,12 @@ struct PackageFacts {
     var hrefs: [String] = []
   }
 
-  var package: Place?
+  var package: Position?
   var uniqueIdentifier: String?
-  var metadataPlace: Place?
-  var manifestPlace: Place?
-  var bindingsPlace: Place?
-  var toc: (id: String, place: Place)?
+  var metadataPlace: Position?
+  var manifestPlace: Position?
+  var bindingsPlace: Position?
+  var toc: (id: String, place: Position)?
   var hasSpine = false
   var metadata: [Metadatum] = []
   var items: [Item] = []

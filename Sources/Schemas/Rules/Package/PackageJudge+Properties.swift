@@ -15,16 +15,14 @@ extension PackageJudge {
   private func targets(of meta: PackageFacts.Metadatum) -> [PackageFacts.Metadatum] {
     guard var refines = meta.refines else { return [] }
     if meta.property == "title-type" { refines = refines.normalizedSpace }
-    return facts.metadata.filter { datum in
-      datum.parent == meta.parent && datum.id.map { "#\($0)" == refines } ?? false
-    }
+    return (named[refines] ?? []).map { facts.metadata[$0] }.filter { $0.parent == meta.parent }
   }
 
   private mutating func judgeSubjects() {
     for subject in facts.metadata where subject.isDublinCore(.subject) {
       guard let id = subject.id else { continue }
-      let refining = facts.metadata.filter {
-        $0.isMeta && $0.parent == subject.parent && $0.refines == "#\(id)"
+      let refining = (refining["#\(id)"] ?? []).map { facts.metadata[$0] }.filter {
+        $0.isMeta && $0.parent == subject.parent
       }
       let authorities = refining.count { $0.property == "authority" }
       let terms = refining.count { $0.property == "term" }

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// Judges what a package document says, one rule after the other.
@@ -6,12 +7,26 @@ struct PackageJudge {
   let features: Features
   /// The types of the publication, its `dc:type` elements.
   let types: Set<String>
+  // A package can hold a hundred thousand metas, so what they refine is looked up.
+  /// Positions in the facts' metadata of elements with an id, by `#` and the id.
+  let named: [String: [Int]]
+  /// Positions in the facts' metadata of elements that refine something, by what they refine.
+  let refining: [String: [Int]]
+  /// The addresses of all manifest items.
+  private let addresses: Set<String>
   var violations: [Violation] = []
   private var isMultiple = false
 
   init(_ facts: PackageFacts, _ features: Features) {
     self.facts = facts
     self.features = features
+    addresses = Set(facts.items.map(\.href))
+    var (named, refining): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    for (index, datum) in facts.metadata.enumerated() {
+      if let id = datum.id { named["#\(id)", default: []].append(index) }
+      if let refines = datum.refines { refining[refines, default: []].append(index) }
+    }
+    (self.named, self.refining) = (named, refining)
     types = Set(
       facts.metadata.filter { $0.isDublinCore(.type) && $0.collection == nil }.map { $0.text })
   }
@@ -44,7 +59,7 @@ struct PackageJudge {
   }
 
   mutating func add(
-    _ message: String, at place: Place?, severity: Violation.Severity = .error
+    _ message: String, at place: Position?, severity: Violation.Severity = .error
   ) {
     guard let place else { return }
     violations.append(Violation(message, at: place, severity: severity))
@@ -101,10 +116,9 @@ struct PackageJudge {
     for datum in facts.metadata {
       guard let refines = datum.refines else { continue }
       if let collection = datum.collection {
-        let isInside = facts.collections[collection].ids.contains {
-          "#\($0)" == refines.normalizedSpace
-        }
-        if !isInside {
+        let target = refines.normalizedSpace
+        let ids = facts.collections[collection].ids
+        if !target.hasPrefix("#") || !ids.contains(String(target.dropFirst())) {
           add("\"\(refines)\" names no element of the collection", at: datum.place)
         }
         continue
@@ -116,7 +130,7 @@ struct PackageJudge {
         if refines != "#", !facts.identifiers.contains(refines.dropFirst().utf8) {
           add("\"\(refines)\" names no element of the package document", at: datum.place)
         }
-      } else if facts.items.contains(where: { $0.href == refines }) {
+      } else if addresses.contains(refines) {
         add(
           "refines is \"\(refines)\"; the item should be named by its id", at: datum.place,
           severity: .warning)

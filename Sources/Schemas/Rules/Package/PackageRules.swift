@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of EPUB 3 package documents that need nothing but the document (EPUB 3.3, section 5).
@@ -131,7 +132,7 @@ final class PackageRules: DocumentRules {
     if openMetadatum != nil { content.append(contentsOf: bytes) }
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     if let open = openMetadatum {
       facts.metadata[open].text = String(decoding: content, as: UTF8.self).normalizedSpace
       openMetadatum = nil

@@ -10,6 +10,8 @@ struct IndexRules {
   private let kinds: [Substring?]
   /// The nearest element around each that has a type or an implied kind.
   private let owners: [Int?]
+  /// The elements that are locators by their type, and the links without a type.
+  private let locators: [Int]
   private(set) var problems: [(message: String, element: Int)] = []
 
   init(_ outline: Outline) {
@@ -28,6 +30,10 @@ struct IndexRules {
     }
     self.kinds = kinds
     self.owners = owners
+    locators = outline.nodes.indices.filter { number in
+      kinds[number] == "index-locator"
+        || (outline.nodes[number].name == .a && outline.nodes[number].types == nil)
+    }
   }
 
   private static func implied(
@@ -63,12 +69,14 @@ struct IndexRules {
         require(within: ["index-entry", "index-xref-preferred", "index-xref-related"], number)
       case "index-locator-list":
         require(number, [.ul], within: ["index-entry"])
-        if locators(number).isEmpty { add("an index-locator-list must hold a locator", number) }
+        if outline.count(locators, below: number) == 0 {
+          add("an index-locator-list must hold a locator", number)
+        }
       case "index-locator":
         require(number, [.a], within: ["index-entry", "index-locator-list", "index-locator-range"])
       case "index-locator-range":
         require(within: ["index-entry", "index-locator-list"], number)
-        if !(1...2).contains(locators(number).count) {
+        if !(1...2).contains(outline.count(locators, below: number)) {
           add("a range of locators must hold one or two links", number)
         }
       case "index-xref-preferred", "index-xref-related":
@@ -127,13 +135,6 @@ struct IndexRules {
       of: number, where: { [.h1, .h2, .h3, .h4, .h5, .h6].contains(name($0)) },
       notBelow: { kinds[$0] != nil }
     ).count
-  }
-
-  /// The links within a list or range that are locators by their type or without one.
-  private func locators(_ number: Int) -> [Int] {
-    outline.descendants(of: number) { child in
-      kinds[child] == "index-locator" || (name(child) == .a && outline.nodes[child].types == nil)
-    }
   }
 
   private mutating func judgeWhole(_ index: Int) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The elements of a document whose rules look up, down and around, with their types.
@@ -8,12 +9,14 @@ struct Outline {
     let types: [Substring]?
     let isHidden: Bool
     let parent: Int?
-    let place: Place
+    let place: Position
     /// Its aria-label, without the blanks at both ends.
     let label: String?
     /// Its rank as a heading, from 1, nil where it is none.
     let rank: Int?
     var children: [Int] = []
+    /// The number of the first element behind it and all within it.
+    var end = 0
     /// Whether it holds text of its own that is not blank.
     var hasText = false
     /// The text of a heading and of all within it, alternatives of images among it.
@@ -60,6 +63,7 @@ struct Outline {
 
   mutating func end() {
     guard let last = open.popLast() else { return }
+    nodes[last].end = nodes.count
     if last == heading { heading = nil }
   }
 
@@ -77,14 +81,21 @@ struct Outline {
   /// The elements of a type.
   func elements(_ type: Substring) -> [Int] { nodes.indices.filter { has(type, $0) } }
 
-  /// The nearest element around another for which a test holds.
-  func nearest(around number: Int, where isWanted: (Int) -> Bool) -> Int? {
-    var next = nodes[number].parent
-    while let current = next {
-      if isWanted(current) { return current }
-      next = nodes[current].parent
+  /// How many of some elements, in document order, stand below another.
+  func count(_ elements: [Int], below number: Int) -> Int {
+    firstIndex(in: elements, from: nodes[number].end)
+      - firstIndex(in: elements, from: number + 1)
+  }
+
+  /// Where in a sorted list the numbers from one on begin.
+  private func firstIndex(in list: [Int], from limit: Int) -> Int {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < limit { low = middle + 1 } else { high = middle }
     }
-    return nil
+    return low
   }
 
   /// The elements below another for which a test holds, not looking below those that `stop` names.

@@ -3,6 +3,12 @@ import XML
 extension SpecialRules {
   /// The rules of the EDUPUB profile about sections, their headings and parts.
   func judgeEducation() {
+    var typed: [Substring: [Int]] = [:]
+    for (number, node) in outline.nodes.enumerated() {
+      for type in node.types ?? [] where typed[type]?.last != number {
+        typed[type, default: []].append(number)
+      }
+    }
     for number in outline.nodes.indices {
       switch name(number) {
       case .section, .article: judgeSection(number)
@@ -11,7 +17,7 @@ extension SpecialRules {
       default: break
       }
       if name(number) == .body || name(number) == .section { judgeOrder(number) }
-      judgeTerms(number)
+      judgeTerms(number, typed)
     }
     judgeRanks()
   }
@@ -66,31 +72,29 @@ extension SpecialRules {
   /// Headings rank by how deep they are nested, counted from the first of the document.
   private func judgeRanks() {
     var base: Int?
+    // What is around each element; parents come before their children.
+    var depths: [Int] = []
+    var inFigures: [Bool] = []
     for (number, node) in outline.nodes.enumerated() {
+      let depth = node.parent.map { depths[$0] + (isSectioning($0) ? 1 : 0) } ?? 0
+      let isInFigure =
+        node.parent.map { inFigures[$0] || [.figure, .blockquote].contains(name($0)) } ?? false
+      depths.append(depth)
+      inFigures.append(isInFigure)
       guard let rank = node.rank else { continue }
-      var depth = 0
-      var around = node.parent
-      var isInFigure = false
-      while let current = around {
-        if isSectioning(current) { depth += 1 }
-        if [.figure, .blockquote].contains(name(current)) { isInFigure = true }
-        around = outline.nodes[current].parent
-      }
       if isInFigure { report("a heading must not stand in figure or blockquote", number) }
-      let first = base ?? rank - depth
+      let first = base ?? rank &- depth
       base = first
-      let expected = min(6, first + depth)
+      let expected = min(6, first &+ depth)
       if rank != expected {
         report("the heading is of rank \(rank); expected \(expected) at its depth", number)
       }
     }
   }
 
-  private func judgeTerms(_ number: Int) {
+  private func judgeTerms(_ number: Int, _ typed: [Substring: [Int]]) {
     guard let types = outline.nodes[number].types else { return }
-    func count(_ type: Substring) -> Int {
-      outline.descendants(of: number, where: { outline.has(type, $0) }).count
-    }
+    func count(_ type: Substring) -> Int { outline.count(typed[type] ?? [], below: number) }
     if types.contains("ordinal"), count("ordinal") > 0 {
       report("an ordinal must not hold another", number)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of data navigation documents, dictionaries, indexes and educational books.
@@ -27,7 +28,7 @@ final class SpecialRules: DocumentRules {
 
   func start(_ element: borrowing Element, _ notes: Notes) { outline.start(element, notes) }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) { outline.end() }
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) { outline.end() }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) { outline.text(bytes) }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of navigation documents (EPUB 3.3, section 7).
@@ -5,42 +6,58 @@ final class NavigationRules: DocumentRules {
   /// An open element of interest.
   private struct Frame {
     let name: Name
-    let place: Place
+    let place: Position
     /// The words of a nav's epub:type, nil elsewhere.
     var types: [Substring]?
     /// Whether it must have text.
     var needsText = false
     var hasText = false
     var children = 0
-    /// How many ol elements a page list or landmarks nav holds.
-    var lists = 0
+    /// How many ol elements have been met before it.
+    let listsBefore: Int
   }
 
   private struct Landmark {
     /// Which nav of the document holds it.
-    let nav: Place
+    let nav: Position
     let href: String
     let types: [Substring]
-    let place: Place
+    let place: Position
   }
 
   let interests = XHTMLAttribute.interests
   private var violations: [Violation] = []
   private var frames: [Frame] = []
-  private var body: Place?
+  // Depth is hostile, so what is asked of the frames again and again is kept beside them.
+  /// Positions in `frames` of navs with types, the innermost last.
+  private var navs: [Int] = []
+  /// Positions in `frames` of ol elements, the innermost last.
+  private var lists: [Int] = []
+  /// Positions in `frames` of elements that wait for text, the innermost last.
+  private var waiting: [Int] = []
+  /// The open navs of landmarks, the innermost last.
+  private var landmarkNavs: [Position] = []
+  /// How many ol elements have been met.
+  private var listCount = 0
+  private var body: Position?
   private var counts: [String: Int] = [:]
   private var landmarks: [Landmark] = []
 
   func reset() {
     violations = []
     frames = []
+    navs = []
+    lists = []
+    waiting = []
+    landmarkNavs = []
+    listCount = 0
     body = nil
     counts = [:]
     landmarks = []
   }
 
   private func report(
-    _ message: String, at place: Place, severity: Violation.Severity = .error
+    _ message: String, at place: Position, severity: Violation.Severity = .error
   ) {
     guard violations.count < Violation.limit else { return }
     violations.append(Violation(message, at: place, severity: severity))
@@ -48,13 +65,15 @@ final class NavigationRules: DocumentRules {
 
   func start(_ element: borrowing Element, _ notes: Notes) {
     let isXHTML = element.namespace == .xhtml
-    var frame = Frame(name: isXHTML ? element.name : .unknown, place: element.place)
+    var frame = Frame(
+      name: isXHTML ? element.name : .unknown, place: element.place, listsBefore: listCount)
     if let top = frames.indices.last {
       judgeFirstChild(frame, in: frames[top])
       frames[top].children += 1
     }
     if notes.has(.ariaLabel) { markText() }
     if isXHTML { startXHTML(element, notes, &frame) }
+    if frame.needsText, !frame.hasText { waiting.append(frames.count) }
     frames.append(frame)
   }
 
@@ -63,12 +82,16 @@ final class NavigationRules: DocumentRules {
     case .body: body = element.place
     case .nav:
       frame.types = notes.value(of: .epubType, on: element)?.spacedWords
-      for type in frame.types ?? [] { counts[String(type), default: 0] += 1 }
+      guard let types = frame.types else { break }
+      navs.append(frames.count)
+      if types.contains("landmarks") { landmarkNavs.append(frame.place) }
+      for type in types { counts[String(type), default: 0] += 1 }
     case .h1, .h2, .h3, .h4, .h5, .h6:
       frame.needsText = true
       frame.hasText = notes.has(.ariaLabel)
     case .ol:
-      for index in frames.indices where frames[index].types != nil { frames[index].lists += 1 }
+      listCount += 1
+      lists.append(frames.count)
     case .a, .span:
       guard isInList else { break }
       frame.needsText = true
@@ -82,14 +105,12 @@ final class NavigationRules: DocumentRules {
 
   /// Whether an ol of a typed nav is around.
   private var isInList: Bool {
-    guard let nav = frames.lastIndex(where: { $0.types != nil }) else { return false }
-    return frames[nav...].contains { $0.name == .ol }
+    guard let nav = navs.last, let list = lists.last else { return false }
+    return nav < list
   }
 
   private func startLink(_ element: borrowing Element, _ notes: Notes) {
-    guard let nav = frames.last(where: { $0.types?.contains("landmarks") ?? false }) else {
-      return
-    }
+    guard let nav = landmarkNavs.last else { return }
     guard let types = notes.value(of: .epubType, on: element) else {
       report("a landmark must have \"epub:type\"", at: element.place)
       return
@@ -97,7 +118,7 @@ final class NavigationRules: DocumentRules {
     let href = notes.value(of: .href, on: element) ?? ""
     landmarks.append(
       Landmark(
-        nav: nav.place, href: href.normalizedSpace.lowercased(),
+        nav: nav, href: href.normalizedSpace.lowercased(),
         types: types.lowercased().spacedWords,
         place: element.place))
   }
@@ -111,41 +132,46 @@ final class NavigationRules: DocumentRules {
   }
 
   private func markText() {
-    for index in frames.indices.reversed() where frames[index].needsText {
-      frames[index].hasText = true
-    }
+    for index in waiting { frames[index].hasText = true }
+    waiting.removeAll(keepingCapacity: true)
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard frames.contains(where: { $0.needsText && !$0.hasText }),
-      bytes.contains(where: { !$0.isXMLSpace })
-    else { return }
+    guard !waiting.isEmpty, bytes.contains(where: { !$0.isXMLSpace }) else { return }
     markText()
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     guard let frame = frames.popLast() else { return }
+    if waiting.last == frames.count { waiting.removeLast() }
+    if lists.last == frames.count { lists.removeLast() }
     if frame.needsText, !frame.hasText {
       report("\"\(frame.name.rawValue)\" has no text", at: frame.place)
     }
-    guard let types = frame.types, types.contains("page-list") || types.contains("landmarks"),
-      frame.lists != 1
-    else { return }
+    guard let types = frame.types else { return }
+    navs.removeLast()
+    if types.contains("landmarks") { landmarkNavs.removeLast() }
+    let lists = listCount - frame.listsBefore
+    guard types.contains("page-list") || types.contains("landmarks"), lists != 1 else { return }
     report(
-      "the nav has \(frame.lists) ol elements; there should be one", at: frame.place,
-      severity: .warning)
+      "the nav has \(lists) ol elements; there should be one", at: frame.place, severity: .warning)
+  }
+
+  /// Reports each landmark that shares its address and a type with another one of its nav.
+  private func repeatedLandmarks() -> [Violation] {
+    var counts: [Position: [String: [Substring: Int]]] = [:]
+    for landmark in landmarks {
+      for type in Set(landmark.types) {
+        counts[landmark.nav, default: [:]][landmark.href, default: [:]][type, default: 0] += 1
+      }
+    }
+    return landmarks.filter { landmark in
+      landmark.types.contains { counts[landmark.nav]?[landmark.href]?[$0] ?? 0 > 1 }
+    }.map { Violation("the landmark is there more than once", at: $0.place) }
   }
 
   func finish() -> [Violation] {
-    var found = violations
-    for first in landmarks {
-      let isTwice = landmarks.contains { other in
-        other.place != first.place && other.nav == first.nav && other.href == first.href
-          && other.types.contains { first.types.contains($0) }
-      }
-      guard isTwice else { continue }
-      found.append(Violation("the landmark is there more than once", at: first.place))
-    }
+    var found = violations + repeatedLandmarks()
     guard let body else { return found }
     if counts["toc"] != 1 {
       found.append(

@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The ids of an XHTML document and the attributes that point to them.
@@ -21,8 +22,12 @@ struct XHTMLReferences {
     let attribute: String
     let word: String
     var aim: Aim
-    let place: Place
+    let place: Position
   }
+
+  private static let labelable: Set<Name> = [
+    .button, .input, .meter, .output, .progress, .select, .textarea,
+  ]
 
   private var identifiers = Identifiers()
   private var targets: [Target] = []
@@ -113,7 +118,7 @@ struct XHTMLReferences {
   /// The references that miss, one for each attribute, and the ids that are used twice.
   func violations() -> [Violation] {
     var found: [Violation] = []
-    var last: (attribute: String, place: Place)?
+    var last: (attribute: String, place: Position)?
     for reference in references where !isMet(reference) {
       if let last, last.place == reference.place, last.attribute == reference.attribute { continue }
       last = (reference.attribute, reference.place)
@@ -132,11 +137,7 @@ struct XHTMLReferences {
     case .any: return true
     case .datalist: return target.name == .datalist
     case .form: return target.name == .form
-    case .labelable:
-      let labelable: Set<Name> = [
-        .button, .input, .meter, .output, .progress, .select, .textarea,
-      ]
-      return labelable.contains(target.name) && !target.isHidden
+    case .labelable: return Self.labelable.contains(target.name) && !target.isHidden
     case .header(let table):
       return target.name == .th && target.table == table && table != 0
     case .descendant(let from, let to): return target.order > from && target.order <= to

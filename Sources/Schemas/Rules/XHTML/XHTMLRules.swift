@@ -1,3 +1,4 @@
+import Diagnostics
 import XML
 
 /// The rules of XHTML content documents that content models cannot tell.
@@ -11,7 +12,7 @@ final class XHTMLRules: DocumentRules {
     /// How many selected options, or default tracks, it holds.
     var count = 0
     var isMultiple = false
-    var place: Place
+    var place: Position
     /// The number of the table that it is or stands in, 0 for none.
     var table = 0
     /// The check of `aria-activedescendant` that waits for its end.
@@ -22,14 +23,14 @@ final class XHTMLRules: DocumentRules {
   var violations: [Violation] = []
   var frames: [Frame] = []
   var references = XHTMLReferences()
-  private var maps: [(name: String, place: Place)] = []
+  private var maps: [(name: String, place: Position)] = []
   private var hasCharset = false
-  private var contentType: Place?
+  private var contentType: Position?
   private var tables = 0
   /// The head that still waits for its title.
-  private var untitledHead: Place?
+  private var untitledHead: Position?
   /// The title whose text is blank so far.
-  private var blankTitle: Place?
+  private var blankTitle: Position?
 
   func reset() {
     violations = []
@@ -44,7 +45,7 @@ final class XHTMLRules: DocumentRules {
   }
 
   func report(
-    _ message: String, at place: Place, severity: Violation.Severity = .error
+    _ message: String, at place: Position, severity: Violation.Severity = .error
   ) {
     guard violations.count < Violation.limit else { return }
     violations.append(Violation(message, at: place, severity: severity))
@@ -106,7 +107,7 @@ final class XHTMLRules: DocumentRules {
       severity: .warning)
   }
 
-  func end(_ namespace: Namespace, _ name: Name, at place: Place) {
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     guard let frame = frames.popLast() else { return }
     references.close(frame.activeDescendant)
     switch frame.name {
@@ -146,7 +147,7 @@ final class XHTMLRules: DocumentRules {
   }
 
   /// Keeps a map for ``judgeMaps()``.
-  func addMap(_ name: String, at place: Place) { maps.append((name, place)) }
+  func addMap(_ name: String, at place: Position) { maps.append((name, place)) }
 
   /// Judges whether the names of maps are unique.
   private func judgeMaps() {

@@ -1,0 +1,49 @@
+import Diagnostics
+import Schemas
+import XML
+
+/// Shares one walk between the facts and the content model, which the root element decides.
+final class EntryWalk: DocumentHandler {
+  private let reader: any DocumentHandler
+  private let choose: (borrowing Element) -> Validator?
+  private var hasRoot = false
+  private(set) var validator: Validator?
+
+  init(
+    reader: any DocumentHandler, choosing choose: @escaping (borrowing Element) -> Validator?
+  ) {
+    self.reader = reader
+    self.choose = choose
+  }
+
+  func start(_ element: borrowing Element) {
+    if !hasRoot {
+      hasRoot = true
+      validator = choose(element)
+    }
+    validator?.start(element)
+    reader.start(element)
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
+    validator?.end(namespace, name, at: place)
+    reader.end(namespace, name, at: place)
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
+    validator?.text(bytes, at: place)
+    reader.text(bytes, at: place)
+  }
+
+  func declaration(version: String) { reader.declaration(version: version) }
+
+  func documentType(_ type: DocumentType) { reader.documentType(type) }
+
+  func externalEntity(_ name: String, systemID: String?, at place: Position) {
+    reader.externalEntity(name, systemID: systemID, at: place)
+  }
+
+  func processingInstruction(_ target: String, _ data: String, at place: Position) {
+    reader.processingInstruction(target, data, at: place)
+  }
+}

@@ -1,4 +1,0 @@
-import Diagnostics
-
-/// A place in an XML text.
-public typealias Place = Position

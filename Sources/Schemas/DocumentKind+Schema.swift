@@ -31,9 +31,12 @@ extension DocumentKind {
   func rules(_ features: Features) -> (any DocumentRules)? {
     switch self {
     case .package3: PackageRules(features)
-    case .smil, .svg, .searchKeyMap: IdentifierRules()
+    case .smil, .svg: IdentifierRules()
     case .xhtml, .dataNavigation: contentRules(features)
-    case .navigation: CombinedRules([XHTMLRules(), NavigationRules()])
+    case .navigation:
+      features.contains(.edupub)
+        ? CombinedRules([XHTMLRules(), NavigationRules(), SpecialRules(.education)])
+        : CombinedRules([XHTMLRules(), NavigationRules()])
     case .package2: Package2Rules()
     case .xhtml11: XHTML11Rules()
     case .ncx: NCXRules()
@@ -41,7 +44,7 @@ extension DocumentKind {
     case .metadata: PackageRules(features, isMultiple: true)
     case .container3: ContainerRules()
     case .encryption: IdentifierRules(attribute: .Id)
-    case .container2, .signatures: nil
+    case .container2, .signatures, .searchKeyMap: nil
     }
   }
 
@@ -55,7 +58,7 @@ extension DocumentKind {
     var parts: SpecialRules.Parts = self == .dataNavigation ? .dataNavigation : []
     if features.contains(.dictionary) { parts.insert(.dictionary) }
     if features.contains(.index) { parts.formUnion([.index, .declaredIndex]) }
-    if features.contains(.edupub) { parts.insert(.index) }
+    if features.contains(.edupub) { parts.formUnion([.index, .education]) }
     return parts.isEmpty ? XHTMLRules() : CombinedRules([XHTMLRules(), SpecialRules(parts)])
   }
 }

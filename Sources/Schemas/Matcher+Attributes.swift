@@ -92,13 +92,13 @@ extension Matcher {
   ) -> Bool {
     switch namespace {
     case .none:
-      guard name == .unknown, element.namespace == .xhtml || element.namespace == .svg else {
+      guard name == .unknown, [.xhtml, .svg, .mathML, .ops].contains(element.namespace) else {
         return false
       }
       let spelling = element.attributeSpelling(at: index)
       return spelling.hasPrefix("data-") || spelling.hasPrefix("its-")
     case .xhtml, .xml, .ops, .svg, .mathML, .ssml, .events, .xlink: return false
-    default: return element.namespace == .xhtml
+    default: return element.namespace == .xhtml || element.namespace == .ops
     }
   }
 }

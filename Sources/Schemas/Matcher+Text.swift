@@ -47,8 +47,9 @@ extension Matcher {
       at: place)
   }
 
-  /// Ends the text of an element that turns out to have element children.
-  mutating func leaveTypedText(_ place: Position) {
+  /// Ends the text of an element that turns out to have element children, which ends at ``run``.
+  mutating func leaveTypedText() {
+    if typedText.contains(where: { !$0.isXMLSpace }) { flushRun() }
     typedText.removeAll(keepingCapacity: true)
   }
 

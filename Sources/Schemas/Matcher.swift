@@ -45,22 +45,25 @@ struct Matcher {
   }
 
   /// Whether more violations are known than a report tells, so that no message need be made.
-  var isFull: Bool { violations.count > FindingLimit.perID }
+  var isFull: Bool { violations.count >= Violation.limit }
 
   mutating func report(_ message: String, at place: Position) {
     guard !isFull else { return }
-    violations.append(Violation(message, at: place))
+    // Names and values come from the document and may be of any length.
+    let isLong = message.utf8.count > 1000
+    let text = isLong ? String(decoding: message.utf8.prefix(1000), as: UTF8.self) + "…" : message
+    violations.append(Violation(text, at: place))
   }
 
   /// Takes a start tag.
   @inline(__always)
   mutating func start(_ element: borrowing Element, notes: inout Notes) {
     if run.isPending { flushRun() }
-    run.end = element.place
     let top = frames.count - 1
-    if frames[top].text == .typed { leaveTypedText(element.place) }
+    run.end = element.place
+    if frames[top].text == .typed { leaveTypedText() }
     var number = grammar.elements.number(element.namespace, element.name)
-    if options.isExtensible, element.name == .unknown, element.namespace == .xhtml,
+    if options.isExtensible, number == Namespace.xhtml.index,
       element.localName.utf8.contains(UInt8(ascii: "-"))
     {
       number = grammar.elements.number(.xhtml, .customElement)
@@ -103,11 +106,12 @@ struct Matcher {
     if run.isPending { flushRun() }
     run.end = place
     guard frames.count > 1, let frame = frames.popLast(), let state = frame.state else { return }
-    if frame.text == .typed {
-      checkTypedText(state, of: frame, at: place)
-    } else if frames[frames.count - 1].state == nil {
+    if frames[frames.count - 1].state == nil {
+      typedText.removeAll(keepingCapacity: true)
       // Jing cannot go on behind a known element in an unknown one and repeats what it said last.
       if let last = violations.last { report(last.message, at: place) }
+    } else if frame.text == .typed {
+      checkTypedText(state, of: frame, at: place)
     } else if !grammar.patterns.isNullable(state), !isFull {
       report(incompleteness(of: frame, in: state), at: place)
     }
@@ -119,7 +123,8 @@ struct Matcher {
     let top = frames.count - 1
     guard top > 0, frames[top].text != .free else { return }
     switch frames[top].text {
-    case .typed: typedText.append(contentsOf: bytes)
+    case .typed:
+      typedText.append(contentsOf: bytes)
     case .consumed:
       guard let state = frames[top].state, bytes.contains(where: { !$0.isXMLSpace }) else {
         return

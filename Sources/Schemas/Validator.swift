@@ -47,7 +47,14 @@ public final class Validator {
       matcher.reset()
       rules?.reset()
     }
-    guard let rules, !isBroken else { return matcher.violations }
-    return matcher.violations + rules.finish()
+    if isBroken, matcher.run.isPending { matcher.flushRun() }
+    var found = matcher.violations
+    if let rules, !isBroken { found += rules.finish() }
+    guard found.count >= Violation.limit, let last = found.last else { return found }
+    found.removeSubrange(Violation.limit...)
+    found.append(
+      Violation(
+        "the document breaks more rules than the \(Violation.limit) that are told", at: last.place))
+    return found
   }
 }

@@ -18,6 +18,9 @@ public struct Violation: Hashable, Sendable {
   /// Where it was found.
   public let place: Position
 
+  /// How many violations of a document are kept, so that hostile ones cost bounded memory.
+  static let limit = 10_000
+
   /// Makes a violation.
   public init(_ message: String, at place: Position, severity: Severity = .error) {
     self.message = message

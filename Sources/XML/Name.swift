@@ -134,7 +134,19 @@ public enum Name: String, CaseIterable, Sendable {
   case fontsize, fontstyle, fontweight, index, mediummathspace, thickmathspace, thinmathspace
   case veryverythinmathspace, verythinmathspace, verythickmathspace, veryverythickmathspace
   case actiontype, cd
-  case nohref
+  case nohref, inverse, ident, domain, codomain, ln, log, moment, compose, quotient, divide, minus
+  case power, rem, root, factorial, plus, times, gcd, lcm, and, or, xor, implies, forall, exists
+  case abs, conjugate, arg, real, imaginary, floor, exp, eq, neq, gt, lt, geq, leq, equivalent
+  case approx, factorof, int, diff, partialdiff, divergence, grad, curl, laplacian, union
+  case intersect, notin, subset, prsubset, notsubset, notprsubset, setdiff, card, cartesianproduct
+  case sum, product, limit, sin, cos, tan, sec, csc, cot, sinh, cosh, tanh, sech, csch, coth
+  case arcsin, arccos, arctan, arccosh, arccot, arccoth, arccsc, arccsch, arcsec, arcsech, arcsinh
+  case arctanh, mean, sdev, variance, median, determinant, transpose, selector, vectorproduct
+  case scalarproduct, outerproduct, integers, reals, rationals, naturalnumbers, complexes, primes
+  case emptyset, exponentiale, imaginaryi, notanumber, `true`, `false`, pi, eulergamma, infinity
+  case closure, nargs, occurrence, order, not, `in`, Title, Creator, Subject, Description
+  case Publisher, Contributor, Date, Format, Identifier, Source, Language, Relation, Coverage
+  case Rights
 }
 
 extension Name {

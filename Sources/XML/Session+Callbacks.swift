@@ -41,6 +41,7 @@ private let startElement: startElementNsSAX2Func = {
   guard let (session, context) = unsafe Session.of(context), session.fault == nil,
     let local = unsafe local, unsafe session.mayCompare(attributes: attributeCount, in: context)
   else { return }
+  if attributeCount > 0 { unsafe Session.correctColumn(context) }
   let current = unsafe context.pointee.input?.pointee.cur?.pointee
   let place = unsafe Session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
   let element = unsafe Element(

@@ -43,6 +43,31 @@ final class Session {
     return unsafe Position(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
   }
 
+  /// Puts the parser's column right where the tag that it has read goes over several lines.
+  ///
+  /// The library loses a column at a line end within an attribute's value. Columns count units of
+  /// UTF-16.
+  @inline(__always)
+  static func correctColumn(_ context: xmlParserCtxtPtr) {
+    guard let input = unsafe context.pointee.input, let base = unsafe input.pointee.base,
+      var byte = unsafe input.pointee.cur
+    else { return }
+    var column: Int32 = 1
+    // No `<` stands within a tag, so one ends the search before a line end where there is none.
+    while unsafe byte > base {
+      unsafe byte -= 1
+      switch unsafe byte.pointee {
+      case UInt8(ascii: "<"): return
+      case UInt8(ascii: "\n"):
+        unsafe input.pointee.col = column
+        return
+      case 0x80..<0xC0: continue
+      case 0xF0...: column &+= 2
+      default: column &+= 1
+      }
+    }
+  }
+
   /// Notes a fault and ends the parse.
   func stop(_ context: xmlParserCtxtPtr, _ found: Fault) {
     if fault == nil { fault = found }

@@ -16,9 +16,9 @@ import XML
 
   @Test func manyAttributesAndIDsTakeLinearTime() {
     let attributes = (0..<20_000).map { "a\($0)='x'" }.joined(separator: " ")
-    #expect(violations(xhtml("<p \(attributes)/>"), as: .xhtml).count == 20_000)
+    #expect(violations(xhtml("<p \(attributes)/>"), as: .xhtml).count == Violation.limit + 1)
     let same = (0..<50_000).map { "<p id='a\($0 % 25_000)'/>" }.joined()
-    #expect(violations(xhtml(same), as: .xhtml).count == 50_000)
+    #expect(violations(xhtml(same), as: .xhtml).count == Violation.limit + 1)
   }
 
   @Test func fiftyMegabytesOfTextAreWalked() {

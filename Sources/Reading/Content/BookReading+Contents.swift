@@ -51,10 +51,11 @@ extension BookReading {
   ) {
     let reader = ContentReader(
       path: path, kind: kind, package: package, isNavigation: item.has("nav"))
+    let asked = features.asked(of: item, in: package)
     let isIndex = item.has("index") || indexPaths.contains(path)
     readXML(
       path, mediaType: item.mediaType, into: reader,
-      features: isIndex ? features.union(.index) : features
+      features: isIndex ? asked.union(.index) : asked
     ) { _ in schema }
     findings += reader.findings
     book.add(reader.finish())

@@ -48,6 +48,9 @@ extension Bytes {
     return date.isDate && time.isTime
   }
 
+  /// Whether the bytes are a date and time without a time zone, a blank between them.
+  var isSpacedDatetime: Bool { isLocalDatetime && contains(0x20) }
+
   /// Whether the bytes are a date and time with or without a time zone.
   var isDateAndTime: Bool {
     guard let (date, time) = dateAndTime, date.isDate else { return false }

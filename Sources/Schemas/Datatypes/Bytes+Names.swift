@@ -27,6 +27,23 @@ extension Bytes {
     return length > 0
   }
 
+  /// Whether the bytes are in base64 with white space anywhere (XML Schema, base64Binary).
+  var isBase64: Bool {
+    var digits = 0
+    var fill = 0
+    for byte in self where !byte.isXMLSpace {
+      if byte == UInt8(ascii: "=") {
+        fill += 1
+      } else {
+        guard fill == 0,
+          byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+        else { return false }
+        digits += 1
+      }
+    }
+    return fill < 3 && (digits + fill) % 4 == 0
+  }
+
   /// Whether the bytes begin like a media type, `type/subtype` (RFC 6838, section 4.2).
   var isMediaType: Bool {
     guard let slash = firstIndex(of: UInt8(ascii: "/")), slash > startIndex, slash + 1 < endIndex
@@ -59,8 +76,32 @@ extension Bytes {
   var isRelevantList: Bool {
     if equals("all") { return true }
     let words = words
+    let known: [StaticString] = ["additions", "removals", "text"]
     return !words.isEmpty
-      && words.allSatisfy { $0.equals("additions") || $0.equals("removals") || $0.equals("text") }
+      && words.allSatisfy { word in known.contains { word.equals($0) } }
+      && known.allSatisfy { word in words.count { $0.equals(word) } < 2 }
+  }
+
+  /// Whether the bytes are permissions of a sandboxed frame in an order that the schema knows.
+  var isSandbox: Bool {
+    var words = words[...]
+    if let first = words.first, first.equals("allow-same-origin") { words.removeFirst() }
+    let known: [StaticString] = ["allow-forms", "allow-scripts"]
+    return words.allSatisfy { word in known.contains { word.equals($0) } }
+      && known.allSatisfy { word in words.count { $0.equals(word) } < 2 }
+  }
+
+  /// Whether the bytes are addresses of electronic mail, with or without commas between them.
+  var isAddressList: Bool {
+    isAddress
+      || (!isEmpty
+        && split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+          .allSatisfy { $0.isAddress })
+  }
+
+  private var isAddress: Bool {
+    let parts = split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
   }
 
   /// Whether the bytes are a referrer policy or nothing.
@@ -74,15 +115,16 @@ extension Bytes {
 
   /// Whether the bytes are a list of sizes like `32x32`, or the word `any`.
   var isSizes: Bool {
-    words.allSatisfy { word in
-      if word.lowercasedEquals("any") { return true }
-      guard let cross = word.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "x") }) else {
-        return false
+    !isEmpty
+      && words.allSatisfy { word in
+        if word.lowercasedEquals("any") { return true }
+        guard let cross = word.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "x") }) else {
+          return false
+        }
+        return [word[..<cross], word[(cross + 1)...]].allSatisfy {
+          $0.first.map { $0 != UInt8(ascii: "0") } ?? false && $0.allSatisfy(\.isDigit)
+        }
       }
-      return [word[..<cross], word[(cross + 1)...]].allSatisfy {
-        $0.first.map { $0 != UInt8(ascii: "0") } ?? false && $0.allSatisfy(\.isDigit)
-      }
-    }
   }
 
   /// Whether the bytes speak of HTML in UTF-8, as the `content` of a content-type meta has to.

@@ -12,7 +12,9 @@ extension Bytes {
 
   /// Whether no digit before an exponent is other than 0.
   var isZero: Bool {
-    prefix { $0 | 0x20 != UInt8(ascii: "e") }.allSatisfy { !$0.isDigit || $0 == 0x30 }
+    prefix { $0 | 0x20 != UInt8(ascii: "e") }.allSatisfy {
+      !$0.isLetter && (!$0.isDigit || $0 == 0x30)
+    }
   }
 
   /// Whether the bytes are a number (XML Schema, float).
@@ -20,6 +22,14 @@ extension Bytes {
     let digits = withoutSign
     if digits.equals("INF") { return first != UInt8(ascii: "+") }
     return equals("NaN") || digits.isDecimal
+  }
+
+  /// Whether the bytes are a number that has digits (XML Schema, float, but for `INF` and `NaN`).
+  var isNumber: Bool { withoutSign.isDecimal }
+
+  /// Whether the bytes are a number above 0.
+  var isPositiveFloat: Bool {
+    isFloat && first != UInt8(ascii: "-") && !isZero && !equals("NaN")
   }
 
   /// Whether the bytes are a number without sign, with or without fraction and exponent.

@@ -37,6 +37,10 @@ extension Bytes {
     guard let host = hostStart, host < endIndex, self[host] == UInt8(ascii: "["),
       let close = self[host...].firstIndex(of: UInt8(ascii: "]"))
     else { return false }
+    let address = self[(host + 1)..<close]
+    guard address.contains(UInt8(ascii: ":")),
+      address.allSatisfy({ $0.isHexDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
+    else { return false }
     return index == host || index == close
   }
 
@@ -50,16 +54,18 @@ extension Bytes {
     return slash + 2
   }
 
+  /// Whether the bytes may be the scheme of a URI.
+  private var isScheme: Bool {
+    first.map { $0.isLetter } ?? false
+      && allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+  }
+
   /// Whether neither the host behind `//` nor what follows a scheme is missing.
   private var hasSoundStart: Bool {
-    if let colon = firstIndex(of: UInt8(ascii: ":")), colon > startIndex,
-      self[startIndex].isLetter,
-      self[..<colon].allSatisfy({
-        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
-          || $0 == UInt8(ascii: ".")
-      })
+    if let colon = firstIndex(where: { ":/?#".utf8.contains($0) }), self[colon] == UInt8(ascii: ":")
     {
-      guard colon + 1 < endIndex, self[colon + 1] != UInt8(ascii: "#") else { return false }
+      guard self[..<colon].isScheme, colon + 1 < endIndex, self[colon + 1] != UInt8(ascii: "#")
+      else { return false }
     }
     guard let host = hostStart else { return true }
     guard host < endIndex else { return false }

@@ -18,7 +18,9 @@ extension Datatype.Kind {
     case .curies: return value.isEmpty || (!trimmed.isEmpty && trimmed.words.allSatisfy(\.isURI))
     case .uris: return trimmed.words.allSatisfy(\.isURI)
     case .language: return trimmed.isEmpty || trimmed.isLanguage
-    case .mediaType: return trimmed.isMediaType
+    case .languageTag: return trimmed.isLanguage
+    case .base64: return trimmed.isBase64
+    case .mediaType: return value[...].isMediaType
     case .integer: return trimmed.isInteger
     case .nonNegative: return trimmed.isNonNegativeInteger
     case .positive: return trimmed.isNonNegativeInteger && !trimmed.isZero
@@ -26,8 +28,11 @@ extension Datatype.Kind {
     case .float: return trimmed.isFloat
     case .nonNegativeFloat:
       return trimmed.isFloat && (trimmed.first != UInt8(ascii: "-") || trimmed.isZero)
-    case .positiveFloat:
-      return trimmed.isFloat && trimmed.first != UInt8(ascii: "-") && !trimmed.isZero
+    case .positiveFloat: return trimmed.isPositiveFloat
+    case .number: return trimmed.isNumber
+    case .optionalNumber: return value.isEmpty || trimmed.isNumber
+    case .nonNegativeNumber:
+      return trimmed.isNumber && (trimmed.first != UInt8(ascii: "-") || trimmed.isZero)
     case .clock: return trimmed.isClock
     case .datetime: return trimmed.isDatetime
     case .change: return trimmed.isDate || trimmed.isDateAndTime
@@ -53,15 +58,20 @@ extension Datatype.Kind {
     case .utf8: return trimmed.lowercasedEquals("utf-8")
     case .htmlContentType: return trimmed.mentionsHTMLInUTF8
     case .length: return trimmed.isMathLength
+    case .lengths: return trimmed.words.allSatisfy(\.isMathLength)
+    case .mathSize: return trimmed.isMathLength || trimmed.isOne(of: ["small", "normal", "big"])
+    case .thickness: return trimmed.isMathLength || trimmed.isOne(of: ["thin", "medium", "thick"])
+    case .padding: return trimmed.isMathPadding
     case .mathColor: return trimmed.isMathColor
-    case .step: return trimmed.lowercasedEquals("any") || trimmed.isFloat
-    case .addresses: return trimmed.isEmpty || trimmed.contains(UInt8(ascii: "@"))
+    case .step: return trimmed.lowercasedEquals("any") || trimmed.isPositiveFloat
+    case .wholeStep:
+      return trimmed.lowercasedEquals("any") || (trimmed.isNonNegativeInteger && !trimmed.isZero)
+    case .addresses: return trimmed.isAddressList
+    case .sandbox: return trimmed.isSandbox
     case .optionalDate: return value.isEmpty || trimmed.isDate
     case .optionalMonth: return value.isEmpty || trimmed.isMonth
-    case .optionalWeek: return value.isEmpty || trimmed.isWeek
     case .optionalTime: return value.isEmpty || trimmed.isTime
-    case .optionalLocalDatetime: return value.isEmpty || trimmed.isLocalDatetime
-    case .optionalFloat: return value.isEmpty || trimmed.isFloat
+    case .optionalSpacedDatetime: return value.isEmpty || trimmed.isSpacedDatetime
     case .optionalColor: return value.isEmpty || trimmed.isColor
     case .absoluteURIs: return !trimmed.isEmpty && trimmed.words.allSatisfy(\.isURI)
     case .prefixes: return trimmed.isPrefixList
@@ -87,17 +97,21 @@ extension Datatype.Kind {
     case .curie: "a URL or a compact one in brackets"
     case .curies: "URLs, in full or compact"
     case .uris: "URLs separated by white space"
-    case .language: "a language tag"
+    case .language, .languageTag: "a language tag"
+    case .base64: "text in base64"
     case .mediaType: "a media type"
     case .integer: "an integer"
     case .nonNegative: "an integer not below 0"
     case .positive: "an integer above 0"
     case .atLeastMinusOne: "an integer not below -1"
-    case .float, .optionalFloat: "a number"
-    case .nonNegativeFloat: "a number not below 0"
+    case .float, .number, .optionalNumber: "a number"
+    case .nonNegativeFloat, .nonNegativeNumber: "a number not below 0"
     case .positiveFloat: "a number above 0"
     case .clock: "a SMIL clock value"
-    case .step: "a number or \"any\""
+    case .step: "a number above 0, or \"any\""
+    case .wholeStep: "an integer above 0, or \"any\""
+    case .sandbox:
+      "nothing, or some of \"allow-same-origin\", \"allow-forms\" and \"allow-scripts\""
     case .addresses: "addresses of electronic mail"
     case .absoluteURIs: "one or more URLs"
     case .prefixes: "pairs of a prefix with a colon and a URL"
@@ -105,9 +119,10 @@ extension Datatype.Kind {
     case .change: "a date, or a date and time"
     case .date, .optionalDate: "a date"
     case .month, .optionalMonth: "a year and month"
-    case .week, .optionalWeek: "a year and week"
+    case .week: "a year and week"
     case .time, .optionalTime: "a time"
-    case .localDatetime, .optionalLocalDatetime: "a date and time without time zone"
+    case .localDatetime: "a date and time without time zone"
+    case .optionalSpacedDatetime: "a date and time with a blank between them"
     case .duration: "a duration"
     case .color, .optionalColor: "a colour like #a0b1c2"
     case .sizes: "sizes like 32x32, or any"
@@ -123,7 +138,10 @@ extension Datatype.Kind {
     case .charset: "the name of an encoding"
     case .utf8: "\"utf-8\""
     case .htmlContentType: "\"text/html; charset=utf-8\""
-    case .length: "a length of MathML"
+    case .length, .padding: "a length of MathML"
+    case .lengths: "lengths of MathML"
+    case .mathSize: "a length of MathML, \"small\", \"normal\" or \"big\""
+    case .thickness: "a length of MathML, \"thin\", \"medium\" or \"thick\""
     case .mathColor: "a colour of MathML"
     case .relevant: "\"all\", or \"additions\", \"removals\" and \"text\""
     case .referrerPolicy: "a referrer policy"

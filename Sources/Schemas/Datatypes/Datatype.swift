@@ -3,14 +3,15 @@ enum Datatype: Hashable, Sendable {
   /// The types of schema datatype libraries, by the names that the grammars use.
   enum Kind: String, CaseIterable, Sendable {
     case any, nonblank, blank, ncname, nmtoken, nmtokens, name, names, uri, spacedURI, uris, curie,
-      curies, language
+      curies, language, languageTag, base64
     case mediaType, integer, nonNegative, positive, atLeastMinusOne, float
     case nonNegativeFloat, positiveFloat, clock, datetime, change, color, sizes, hashName, context
     case contextOrKeyword, alphabet, circle, rectangle, polygon, character, charset, duration, date
     case month, week, time, localDatetime, mapCoordinates, utf8, htmlContentType
-    case length, mathColor, mediaQuery, relevant, referrerPolicy, step, addresses
-    case optionalDate, optionalMonth, optionalWeek, optionalTime, optionalLocalDatetime
-    case optionalFloat, optionalColor, absoluteURIs, prefixes, never
+    case length, lengths, mathSize, thickness, padding, mathColor, mediaQuery, relevant,
+      referrerPolicy, step, addresses
+    case optionalDate, optionalMonth, optionalTime, optionalSpacedDatetime, wholeStep, sandbox
+    case number, optionalNumber, nonNegativeNumber, optionalColor, absoluteURIs, prefixes, never
   }
 
   case kind(Kind)
@@ -18,6 +19,8 @@ enum Datatype: Hashable, Sendable {
   case words([[UInt8]])
   /// One of some words, blanks around it not allowed.
   case exactWords([[UInt8]])
+  /// Some of some words.
+  case wordLists([[UInt8]])
   /// One of some words in letters of either case.
   case foldedWords([[UInt8]])
 
@@ -27,6 +30,8 @@ enum Datatype: Hashable, Sendable {
     case .kind(.any): true
     case .kind(let kind): kind.accepts(value)
     case .words(let words): Datatype.isOne(of: words, value.trimmed, folding: false)
+    case .wordLists(let words):
+      value[...].words.allSatisfy { Datatype.isOne(of: words, $0, folding: false) }
     case .exactWords(let words): Datatype.isOne(of: words, value[...], folding: false)
     case .foldedWords(let words): Datatype.isOne(of: words, value.trimmed, folding: true)
     }
@@ -55,7 +60,8 @@ enum Datatype: Hashable, Sendable {
   var expectation: String {
     switch self {
     case .kind(let kind): return kind.expectation
-    case .words(let words), .exactWords(let words), .foldedWords(let words):
+    case .words(let words), .exactWords(let words), .foldedWords(let words),
+      .wordLists(let words):
       let shown = words.prefix(12).map { "\"\(String(decoding: $0, as: UTF8.self))\"" }
       guard words.count > 12 else { return shown.joined(separator: " or ") }
       return shown.joined(separator: ", ") + " or one of \(words.count - 12) other words"

@@ -26,6 +26,7 @@ struct AttributeTableBuilder {
   /// Writes the table.
   func finish(into definition: inout Definition, forms: Int, attributes: Numbering) {
     definition.rules.reserveCapacity(entries.count + 1)
+    definition.rules.append(AttributeRule())
     definition.row = [UInt8](repeating: 0, count: attributes.count)
     definition.forms = forms >= 64 ? .max : (1 << UInt64(forms)) - 1
     definition.required = [UInt64](repeating: 0, count: forms)

@@ -80,7 +80,16 @@ extension Grammar {
       elsewhere == 0 ? .unknown : .elsewhere, definition: elsewhere, next: state)
   }
 
-  private func definitions(for number: Int) -> [Int] { namesakes[number] ?? [] }
+  private func definitions(for number: Int) -> [Int] {
+    guard number < namesakes.count else { return [] }
+    var found: [Int] = []
+    var next = namesakes[number]
+    while next != 0 {
+      found.append(next)
+      next = definitions[next].next
+    }
+    return found
+  }
 
   private func wildcards(for number: Int) -> [Int] {
     let bit = UInt32(1) << UInt32(elements.names[number].namespace.index)
@@ -99,7 +108,7 @@ extension Grammar {
     if let known = merged[candidates] { return known }
     var definition = Definition()
     definition.number = number
-    definition.bodies = candidates.flatMap { definitions[$0].bodies }
+    definition.merged = candidates
     definitions.append(definition)
     merged[candidates] = definitions.count - 1
     compile(definitions.count - 1)

@@ -6,7 +6,9 @@ extension Grammar {
     guard !definitions[number].isCompiled else { return }
     var builder = AttributeTableBuilder()
     var contents: [Patterns.ID] = []
-    for body in definitions[number].bodies {
+    let merged = definitions[number].merged
+    for source in merged.isEmpty ? [number] : merged {
+      let body = definitions[source].body
       var lexer = GrammarLexer(bytes, in: body)
       repeat {
         let first = contents.count
@@ -81,9 +83,9 @@ extension Grammar {
   ) {
     switch bytes[range.lowerBound] {
     case UInt8(ascii: "@"):
-      items += readGroup(string(range))
+      items += readGroup(range)
     case UInt8(ascii: "&"):
-      items.append(.choice(readAlternatives(string(range))))
+      items.append(.choice(readAlternatives(bytes[range])))
     default:
       if bytes[range.upperBound - 1] == UInt8(ascii: ":"), lexer.skip("*") {
         let namespace = namespace(string(range.lowerBound..<(range.upperBound - 1)))
@@ -96,36 +98,36 @@ extension Grammar {
       }
       let (namespace, name) = qualifiedName(range, default: .none)
       let number = attributes.add(namespace, name)
-      let type = lexer.skip("=") ? readType(&lexer) : typeNumber(.kind(.any))
+      let type = lexer.skip("=") ? readType(&lexer) : 0
       items.append(.attribute(number, type: type, isRequired: !lexer.skip("?")))
     }
   }
 
-  private mutating func readGroup(_ name: String) -> [AttributeItem] {
-    if let known = compiledGroups[name] { return known }
-    guard let range = groups[name] else {
-      problems.append("\(name) is not defined")
+  private mutating func readGroup(_ name: Range<Int>) -> [AttributeItem] {
+    guard let part = heads.value(of: bytes[name], in: bytes) else {
+      problems.append("\(string(name)) is not defined")
       return []
     }
-    var lexer = GrammarLexer(bytes, in: range)
+    if case .attributes(let known) = parts[part].meaning { return known }
+    var lexer = GrammarLexer(bytes, in: parts[part].body)
     var items: [AttributeItem] = []
     readItems(&lexer, into: &items)
-    compiledGroups[name] = items
+    parts[part].meaning = .attributes(items)
     return items
   }
 
-  mutating func readAlternatives(_ name: String) -> [[AttributeItem]] {
-    if let known = compiledAlternatives[name] { return known }
-    guard let range = alternatives[name] else {
-      problems.append("\(name) is not defined")
+  mutating func readAlternatives(_ name: some Collection<UInt8>) -> [[AttributeItem]] {
+    guard let part = heads.value(of: name, in: bytes) else {
+      problems.append("\(String(decoding: name, as: UTF8.self)) is not defined")
       return [[]]
     }
-    var lexer = GrammarLexer(bytes, in: range)
+    if case .alternatives(let known) = parts[part].meaning { return known }
+    var lexer = GrammarLexer(bytes, in: parts[part].body)
     var found: [[AttributeItem]] = []
     repeat {
       if case .word(let other) = lexer.peek {
         _ = lexer.next()
-        found += readAlternatives(string(other))
+        found += readAlternatives(bytes[other])
         continue
       }
       guard lexer.skip("[") else { break }
@@ -133,31 +135,48 @@ extension Grammar {
       readItems(&lexer, into: &items)
       found.append(items)
     } while lexer.skip("/")
-    compiledAlternatives[name] = found
+    parts[part].meaning = .alternatives(found)
     return found
   }
 
   private mutating func readType(_ lexer: inout GrammarLexer) -> Int16 {
+    lexer.skipBlanks()
+    let start = lexer.position
     let isFolding = lexer.skip("~")
     let isExact = lexer.skip("!")
+    let isList = lexer.skip("+")
     if lexer.skip("(") {
       let words = lexer.words()
-      if isExact { return typeNumber(.exactWords(words)) }
-      return typeNumber(isFolding ? .foldedWords(words) : .words(words))
+      let spelling = start..<lexer.position
+      if let known = typeNumbers.value(of: bytes[spelling], in: bytes) { return Int16(known) }
+      let type: Datatype =
+        isExact
+        ? .exactWords(words)
+        : isFolding ? .foldedWords(words) : isList ? .wordLists(words) : .words(words)
+      let number = typeNumber(type)
+      typeNumbers.add(spelling, Int(number), in: bytes)
+      return number
     }
-    guard case .word(let range) = lexer.next(), let kind = Datatype.Kind(rawValue: string(range))
-    else {
+    guard case .word(let range) = lexer.next(), let number = kindNumber(range) else {
       problems.append(
         "no type near \(string(lexer.position..<min(bytes.count, lexer.position + 20)))")
       return 0
     }
-    return typeNumber(.kind(kind))
+    return number
   }
 
+  /// The number of a type of a library by its name, nil where no library has it.
+  mutating func kindNumber(_ name: Range<Int>) -> Int16? {
+    if let known = typeNumbers.value(of: bytes[name], in: bytes) { return Int16(known) }
+    guard let kind = Datatype.Kind(rawValue: string(name)) else { return nil }
+    let number = typeNumber(.kind(kind))
+    typeNumbers.add(name, Int(number), in: bytes)
+    return number
+  }
+
+  /// Adds a type.
   mutating func typeNumber(_ type: Datatype) -> Int16 {
-    if let number = typeNumbers[type] { return number }
     types.append(type)
-    typeNumbers[type] = Int16(types.count - 1)
     return Int16(types.count - 1)
   }
 }

@@ -35,32 +35,31 @@ extension Grammar {
         "no content before \(string(lexer.position..<min(lexer.position + 20, bytes.count)))")
       return Patterns.empty
     }
-    let word = string(range)
     switch bytes[range.lowerBound] {
-    case UInt8(ascii: "%"): return namedContent(word)
-    case UInt8(ascii: "#"): return text(word)
+    case UInt8(ascii: "%"): return namedContent(range)
+    case UInt8(ascii: "#"): return text(range)
     default: return patterns.oneOf(SymbolSet([definitionNumber(range)]))
     }
   }
 
-  private mutating func namedContent(_ name: String) -> Patterns.ID {
-    if let known = compiledContent[name] { return known }
-    guard let range = content[name] else {
-      problems.append("\(name) is not defined")
+  private mutating func namedContent(_ name: Range<Int>) -> Patterns.ID {
+    guard let part = heads.value(of: bytes[name], in: bytes) else {
+      problems.append("\(string(name)) is not defined")
       return Patterns.empty
     }
-    var lexer = GrammarLexer(bytes, in: range)
+    if case .content(let known) = parts[part].meaning { return known }
+    var lexer = GrammarLexer(bytes, in: parts[part].body)
     let pattern = readContent(&lexer)
-    compiledContent[name] = pattern
+    parts[part].meaning = .content(pattern)
     return pattern
   }
 
-  private mutating func text(_ word: String) -> Patterns.ID {
-    if word == "#text" { return patterns.oneOf(SymbolSet([0])) }
-    guard let kind = Datatype.Kind(rawValue: String(word.dropFirst())) else {
-      problems.append("\(word) is no type")
+  private mutating func text(_ word: Range<Int>) -> Patterns.ID {
+    if bytes[word].elementsEqual("#text".utf8) { return patterns.oneOf(SymbolSet([0])) }
+    guard let type = kindNumber(word.dropFirst()) else {
+      problems.append("\(string(word)) is no type")
       return Patterns.empty
     }
-    return patterns.data(Int32(typeNumber(.kind(kind))))
+    return patterns.data(Int32(type))
   }
 }

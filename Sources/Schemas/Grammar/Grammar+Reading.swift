@@ -11,18 +11,15 @@ extension Grammar {
       var lexer = GrammarLexer(bytes, in: position..<end)
       position = end + 1
       guard case .word(let head) = lexer.next() else { continue }
-      if string(head) == "start" {
+      if bytes[head].elementsEqual("start".utf8) {
         while case .word(let name) = lexer.next() { startNames.append(name) }
         continue
       }
       switch bytes[head.lowerBound] {
-      case UInt8(ascii: "%"): content[string(head)] = body(&lexer, to: end)
-      case UInt8(ascii: "@"): groups[string(head)] = body(&lexer, to: end)
-      case UInt8(ascii: "&"): alternatives[string(head)] = body(&lexer, to: end)
-      default:
-        var heads = [head]
-        while lexer.skip(","), case .word(let other) = lexer.next() { heads.append(other) }
-        for head in heads { define(head, lexer, to: end) }
+      case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "&"):
+        note(head, parts.count)
+        parts.append(Part(body: body(&lexer, to: end)))
+      default: readDefinitions(head, &lexer, to: end)
       }
     }
     var roots = SymbolSet()
@@ -35,27 +32,59 @@ extension Grammar {
     return lexer.position..<end
   }
 
-  private mutating func define(_ head: Range<Int>, _ lexer: GrammarLexer, to end: Int) {
-    var lexer = lexer
-    var definition = Definition()
-    if lexer.skip("<") {
-      definition.wildcardMask = wildcard(&lexer)
-      definition.number = -1
-    } else {
-      let (namespace, name) = qualifiedName(head, default: defaultNamespace)
-      definition.number = elements.add(namespace, name)
+  /// Keeps the head of a statement.
+  private mutating func note(_ head: Range<Int>, _ number: Int) {
+    if heads.value(of: bytes[head], in: bytes) != nil {
+      problems.append("\(string(head)) is defined twice")
     }
-    definition.bodies = [lexer.position..<end]
-    let number = definitions.count
-    if definition.number < 0 {
-      wildcards.append(number)
-    } else {
-      namesakes[definition.number, default: []].append(number)
+    heads.add(head, number, in: bytes)
+  }
+
+  /// Reads the heads of definitions: `a, b` are two of the same body, `a | b` one of two names.
+  private mutating func readDefinitions(
+    _ first: Range<Int>, _ lexer: inout GrammarLexer, to end: Int
+  ) {
+    var names = [first]
+    let isOne = lexer.skip("|")
+    if isOne || lexer.skip(",") {
+      while case .word(let other) = lexer.next() {
+        names.append(other)
+        guard lexer.skip(isOne ? "|" : ",") else { break }
+      }
     }
-    let spelling = string(head)
-    if definitionNumbers[spelling] != nil { problems.append("\(spelling) is defined twice") }
-    definitionNumbers[spelling] = number
-    definitions.append(definition)
+    var mask: UInt32 = 0
+    if lexer.skip("<") { mask = wildcard(&lexer) }
+    for name in names {
+      if isOne, name != first {
+        assign(name, definitions.count - 1)
+        continue
+      }
+      note(name, definitions.count)
+      var definition = Definition()
+      definition.body = lexer.position..<end
+      definition.wildcardMask = mask
+      if mask != 0 {
+        wildcards.append(definitions.count)
+        definition.number = -1
+      }
+      definitions.append(definition)
+      if mask == 0 { assign(name, definitions.count - 1) }
+    }
+  }
+
+  /// Gives an element its definition, behind those that it has already.
+  private mutating func assign(_ spelling: Range<Int>, _ definition: Int) {
+    let (namespace, name) = qualifiedName(spelling, default: defaultNamespace)
+    let number = elements.add(namespace, name)
+    if definitions[definition].number == 0 { definitions[definition].number = number }
+    while namesakes.count <= number { namesakes.append(0) }
+    guard namesakes[number] != 0 else {
+      namesakes[number] = definition
+      return
+    }
+    var last = namesakes[number]
+    while definitions[last].next != 0 { last = definitions[last].next }
+    definitions[last].next = definition
   }
 
   /// Reads the namespaces of `<* !svg>` up to the `>`.
@@ -79,7 +108,7 @@ extension Grammar {
 
   /// The number of a definition by its name in the text.
   mutating func definitionNumber(_ range: Range<Int>) -> Int {
-    if let number = definitionNumbers[string(range)] { return number }
+    if let number = heads.value(of: bytes[range], in: bytes) { return number }
     problems.append("\(string(range)) is not defined")
     return 0
   }

@@ -9,13 +9,13 @@ extension Grammar {
     readItems(&lexer, into: &plain)
     if lexer.skip("*") {
       _ = lexer.next()
-      return [plain] + readAlternatives("&role")
+      return [plain] + readAlternatives("&role".utf8)
     }
     var wanted: Set<[UInt8]> = []
     while case .word(let range) = lexer.next() { wanted.insert(Array(bytes[range])) }
     let role = attributes.add(.none, .role)
     var found = [plain]
-    for alternative in readAlternatives("&role") {
+    for alternative in readAlternatives("&role".utf8) {
       var isTaken = false
       let items = alternative.map { item -> AttributeItem in
         guard case .attribute(role, let type, _) = item,

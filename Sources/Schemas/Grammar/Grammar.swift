@@ -11,6 +11,7 @@ import XML
 ///     p [@common] = #text*;                            an element: its attributes, its content
 ///     meta [name content] = () / [property] = #nonblank;   alternatives of both
 ///     any <*> [*] = (#text | any)*;                    an element of any name
+///     m:sin | m:cos [type?] = ();                      elements that may always stand for each other
 ///
 /// In content, `,` puts in order, `&` in any order, `|` chooses, and `?`, `*`, `+` count; `#text` is text
 /// between elements, `#type` text of a data type. A name with a variant, `a.flow`, is the element `a` in
@@ -24,19 +25,16 @@ struct Grammar {
   var elements = Numbering()
   var attributes = Numbering()
   var types: [Datatype] = []
-  var typeNumbers: [Datatype: Int16] = [:]
+  /// The numbers of types by their spelling.
+  var typeNumbers = WordTable()
   /// Definition 0 stands for text; the others are elements.
   var definitions: [Definition] = [Definition()]
-  var definitionNumbers: [String: Int] = [:]
-  /// The definitions for each element number.
-  var namesakes: [Int: [Int]] = [:]
+  /// The heads of statements: the numbers of definitions and, behind a sigil, of parts.
+  var heads = WordTable()
+  /// The first definition for each element number, 0 where there is none.
+  var namesakes: [Int] = []
   var wildcards: [Int] = []
-  var content: [String: Range<Int>] = [:]
-  var compiledContent: [String: Patterns.ID] = [:]
-  var groups: [String: Range<Int>] = [:]
-  var alternatives: [String: Range<Int>] = [:]
-  var compiledGroups: [String: [AttributeItem]] = [:]
-  var compiledAlternatives: [String: [[AttributeItem]]] = [:]
+  var parts: [Part] = []
   var merged: [[Int]: Int] = [:]
   var states: [State] = []
   var start = Patterns.notAllowed
@@ -49,7 +47,7 @@ struct Grammar {
     for part in text { part.withUTF8Buffer { bytes.append(contentsOf: $0) } }
     self.bytes = bytes
     defaultNamespace = namespace
-    _ = typeNumber(.kind(.any))
+    types.append(.kind(.any))
     readHeads()
   }
 
@@ -57,10 +55,27 @@ struct Grammar {
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
+/// A named part of a grammar: content, attributes or alternatives of them.
+struct Part {
+  enum Meaning {
+    case content(Patterns.ID)
+    case attributes([AttributeItem])
+    case alternatives([[AttributeItem]])
+  }
+
+  let body: Range<Int>
+  /// What the text of the part means, nil before anything asks for it.
+  var meaning: Meaning?
+}
+
 /// What the grammar says of an element in one of its places.
 struct Definition {
-  /// The statements behind the head, several where definitions were merged.
-  var bodies: [Range<Int>] = []
+  /// The statement behind the head.
+  var body = 0..<0
+  /// The definitions that are merged in this one.
+  var merged: [Int] = []
+  /// The next definition for the same element, 0 where there is none.
+  var next = 0
   /// The element's number, a namespace's number for a wildcard.
   var number = 0
   /// The namespaces that a wildcard covers, as bits.
@@ -69,7 +84,7 @@ struct Definition {
 
   /// Where each attribute number finds its rule, 0 where it is not allowed.
   var row: [UInt8] = []
-  var rules: [AttributeRule] = [AttributeRule()]
+  var rules: [AttributeRule] = []
   /// How many of the rules, from 1 on, stand for any attribute of some namespaces.
   var wildcardCount = 0
   /// All forms, as bits.

@@ -66,7 +66,8 @@ struct GrammarLexer {
     return words
   }
 
-  private mutating func skipBlanks() {
+  /// Passes white space and comments.
+  mutating func skipBlanks() {
     while position < limit {
       if bytes[position].isXMLSpace {
         position += 1

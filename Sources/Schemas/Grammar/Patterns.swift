@@ -11,7 +11,7 @@ struct Patterns {
   /// A pattern that only the empty sequence matches.
   static let empty: ID = 1
 
-  enum Node: Hashable {
+  enum Node: Equatable {
     case notAllowed
     case empty
     /// One of some elements, or text where the set has member 0.
@@ -22,34 +22,59 @@ struct Patterns {
     case interleave(ID, ID)
     case choice(ID, ID)
     case oneOrMore(ID)
+
+    /// A number that equal nodes share, for finding them.
+    var number: UInt32 {
+      let parts: (UInt64, ID, ID) =
+        switch self {
+        case .notAllowed: (0, 0, 0)
+        case .empty: (1, 0, 0)
+        case .oneOf(let set): (2, set, 0)
+        case .data(let type): (3, type, 0)
+        case .group(let first, let second): (4, first, second)
+        case .interleave(let first, let second): (5, first, second)
+        case .choice(let first, let second): (6, first, second)
+        case .oneOrMore(let repeated): (7, repeated, 0)
+        }
+      let packed =
+        parts.0 << 61 ^ UInt64(UInt32(bitPattern: parts.1)) << 30
+        ^ UInt64(UInt32(bitPattern: parts.2))
+      return HashedNumbers.hash(CollectionOfOne(packed))
+    }
   }
 
   private(set) var nodes: [Node] = [.notAllowed, .empty]
   private var nullable: [Bool] = [false, true]
-  private var known: [Node: ID] = [.notAllowed: 0, .empty: 1]
+  private var known = HashedNumbers()
   private(set) var sets: [SymbolSet] = []
-  private var knownSets: [SymbolSet: Int32] = [:]
+  private var knownSets = HashedNumbers()
+
+  init() {
+    for node in nodes { known.add(node.number) }
+  }
 
   /// Whether the empty sequence matches a pattern.
   func isNullable(_ pattern: ID) -> Bool { nullable[Int(pattern)] }
 
   private mutating func intern(_ node: Node, nullable isNullable: Bool) -> ID {
-    if let id = known[node] { return id }
+    let hash = node.number
+    if let id = known.find(hash, where: { nodes[$0] == node }) { return ID(id) }
     let id = ID(nodes.count)
     nodes.append(node)
     nullable.append(isNullable)
-    known[node] = id
+    known.add(hash)
     return id
   }
 
   mutating func oneOf(_ set: SymbolSet) -> ID {
     let number: Int32
-    if let seen = knownSets[set] {
-      number = seen
+    let hash = set.number
+    if let seen = knownSets.find(hash, where: { sets[$0] == set }) {
+      number = Int32(seen)
     } else {
       number = Int32(sets.count)
       sets.append(set)
-      knownSets[set] = number
+      knownSets.add(hash)
     }
     return intern(.oneOf(number), nullable: set.contains(0))
   }

@@ -1,5 +1,5 @@
 /// A set of small numbers.
-struct SymbolSet: Hashable {
+struct SymbolSet: Equatable {
   private var words: [UInt64] = []
 
   init(_ members: some Sequence<Int> = []) {
@@ -27,6 +27,9 @@ struct SymbolSet: Hashable {
     union.formUnion(other)
     return union
   }
+
+  /// A number that equal sets share, for finding them.
+  var number: UInt32 { HashedNumbers.hash(words) }
 
   /// The members in ascending order.
   var members: [Int] {

@@ -5,7 +5,8 @@ enum ContainerGrammar {
     container [version=(1.0)] = (rootfiles, links?);
     rootfiles = rootfile+;
     rootfile [full-path=uri media-type=(application/oebps-package+xml) rendition:media=mediaQuery?
-      rendition:layout? rendition:language? rendition:accessMode? rendition:label?] = ();
+      rendition:layout=(reflowable|pre-paginated)? rendition:language=languageTag?
+      rendition:accessMode? rendition:label?] = ();
     links = link+;
     link [href=uri rel=nmtokens media-type=mediaType?] = ();
     """
@@ -28,7 +29,7 @@ enum ContainerGrammar {
       = (%encrypted, enc:ReferenceList?, enc:CarriedKeyName?);
     enc:EncryptionMethod [Algorithm=uri] = (#text | any)*;
     enc:CipherData = (enc:CipherValue | enc:CipherReference);
-    enc:CipherValue = #text*;
+    enc:CipherValue = #base64;
     enc:CipherReference [URI=uri] = enc:Transforms?;
     enc:Transforms = (ds:Transform | any)+;
     ds:Transform [Algorithm=uri] = (#text | any)*;
@@ -59,8 +60,8 @@ enum ContainerGrammar {
     ds:Transforms = ds:Transform+;
     ds:Transform [Algorithm=uri] = (#text | any)*;
     ds:DigestMethod [Algorithm=uri] = (#text | any)*;
-    ds:DigestValue = #text*;
-    ds:SignatureValue [Id=ncname?] = #text*;
+    ds:DigestValue = #base64;
+    ds:SignatureValue [Id=ncname?] = #base64;
     ds:KeyInfo [Id=ncname?] = (#text | any)+;
     ds:Object [Id=ncname? MimeType? Encoding=uri?] = (#text | any)*;
     any <*> [*] = (#text | any)*;

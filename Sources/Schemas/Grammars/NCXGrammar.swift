@@ -3,7 +3,7 @@ enum NCXGrammar {
   static let text: StaticString = """
     start ncx;
     @text = xml:lang=language? dir=(ltr|rtl)?;
-    @item = class? playOrder=positive?;
+    @item = class? playOrder?;
     ncx [version=(2005-1) @text] = (head, docTitle, docAuthor*, navMap, pageList?, navList*);
     head = meta+;
     meta [name content scheme?] = ();

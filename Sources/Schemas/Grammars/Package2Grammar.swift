@@ -32,6 +32,11 @@ enum Package2Grammar {
     dc:relation [@id @text] = #text*;
     dc:coverage [@id @text] = #text*;
     dc:rights [@id @text] = #text*;
+    dc:Title, dc:Creator, dc:Subject, dc:Description, dc:Publisher, dc:Contributor, dc:Date,
+      dc:Type,
+      dc:Format, dc:Identifier, dc:Source, dc:Language, dc:Relation, dc:Coverage, dc:Rights [@id
+      @text]
+      = #text*;
     meta [@id @text name content scheme?] = ();
     foreign <* !opf !dc> [*] = (#text | anything)*;
     anything <*> [*] = (#text | anything)*;

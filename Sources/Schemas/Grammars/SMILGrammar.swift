@@ -6,7 +6,7 @@ enum SMILGrammar {
 
     smil [version=(3.0) @id epub:prefix?] = (head?, body);
     head = metadata?;
-    metadata [*] = (#text | any)*;
+    metadata [*] = any*;
     body [@id epub:type=nmtokens? epub:textref=uri?] = (seq | par)+;
     seq [@id epub:type=nmtokens? epub:textref=uri] = (seq | par)+;
     par [@id epub:type=nmtokens?] = (text, audio?);

@@ -3,7 +3,8 @@
 enum SVGGrammar {
   static let elements: StaticString = """
     %svg = #text | svg:title | svg:foreignObject | %typed | svgElement | foreign;
-    %typed = svg:svg | svg:a | svg:audio | svg:canvas | svg:circle | svg:ellipse | svg:g | svg:iframe
+    %typed = svg:svg | svg:a | svg:audio | svg:canvas | svg:circle | svg:ellipse | svg:g |
+      svg:iframe
       | svg:image | svg:line | svg:path | svg:polygon | svg:polyline | svg:rect | svg:switch
       | svg:symbol | svg:text | svg:textPath | svg:tspan | svg:unknown | svg:use | svg:video;
     @typed = @svg epub:type=nmtokens?;
@@ -11,7 +12,7 @@ enum SVGGrammar {
       svg:path, svg:polygon, svg:polyline, svg:rect, svg:switch, svg:symbol, svg:text, svg:textPath,
       svg:tspan, svg:unknown, svg:use, svg:video [@typed] = %svg*;
     svgElement <svg:*> [@svg] = %svg*;
-    svg:title [@svg] = (#text | %block | %inlineInXHTML | body.inTitle)*;
+    svg:title [@svg] = (#text | %block | %inline | body.inTitle | html)*;
     body.inTitle [@common] = (#text | %block | %inlineInXHTML)*;
     svg:foreignObject [@svg] = %foreignContent;
     foreign <* !svg> [*] = (#text | anything)*;
@@ -26,9 +27,10 @@ enum SVGGrammar {
 
   /// An SVG document.
   static let document: StaticString = """
-    start svg:svg;
+    start svg:svg.root;
     @svg = id=ncname? * !epub;
-    svg:svg [@typed epub:prefix?] = %svg*;
+    svg:svg.root [@typed epub:prefix?] = %svg*;
+    svg:svg [@typed] = %svg*;
     %foreignContent = (%flow* | body);
     """
 }

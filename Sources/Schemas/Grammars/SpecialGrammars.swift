@@ -15,14 +15,13 @@ enum MappingGrammar {
   static let text: StaticString = """
     start html;
     html [epub:prefix? id=name? lang=language? xml:lang=language?] = (head, body);
-    head = (meta | title)*;
-    title = #text*;
+    head = meta*;
     meta [name content] = () / [charset] = ();
     body = nav+;
-    nav [epub:type=nonblank id=name?] = ul+;
+    nav [epub:type? id=name?] = ul+;
     ul [id=name?] = (li, li+);
     li = a;
-    a [href=uri epub:rendition?] = #text*;
+    a [href=uri epub:rendition?] = ();
     """
 }
 

@@ -9,9 +9,11 @@ extension XHTMLGrammar {
       inputmode=(none|text|tel|url|email|numeric|decimal|search)? spellcheck=~(true|false|)?
       autocapitalize=~(off|none|on|sentences|words|characters)?
       enterkeyhint=(enter|done|go|next|previous|search|send)? @events;
-    @microdata = itemid=uri? itemprop=nonblank? itemref? itemscope=~(itemscope|)? itemtype=absoluteURIs?;
+    @items = itemid=uri? itemref? itemscope=~(itemscope|)? itemtype=absoluteURIs?;
+    @microdata = @items itemprop=nonblank?;
     @links = rel? rev=curies? property?;
-    @rdfa = about=curie? content? datatype=curies? inlist? prefix=prefixes? resource=curie? typeof=curies? vocab=uri?;
+    @rdfa = about=curie? content? datatype=curies? inlist? prefix=prefixes? resource=curie?
+      typeof=curies? vocab=uri?;
     @speech = ssml:ph? ssml:alphabet=alphabet?;
     @type = epub:type=nmtokens?;
     @plain = @core @microdata @rdfa @speech @aria;
@@ -37,7 +39,7 @@ extension XHTMLGrammar {
       aria-current=!(page|step|location|date|time|true|false)? aria-describedby=names?
       aria-description? aria-details=name? aria-disabled=!(true|false)? aria-errormessage=name?
       aria-flowto=names? aria-haspopup=!(true|false|menu|listbox|tree|grid|dialog)?
-      aria-hidden=!(true|false|undefined)? aria-invalid=!(true|false|grammar|spelling)?
+      aria-hidden=!(true|false)? aria-invalid=!(true|false|grammar|spelling)?
       aria-keyshortcuts? aria-label? aria-labelledby=names? aria-live=!(off|polite|assertive)?
       aria-owns=names? aria-relevant=relevant? aria-roledescription?;
 

@@ -18,7 +18,8 @@ extension XHTMLGrammar {
     hgroup [@common &any] = ((p | %scripting)*, %heading, (p | %scripting)*);
 
     section [@common role{@expanded| alert alertdialog application banner complementary contentinfo
-      dialog doc-abstract doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter
+      dialog doc-abstract doc-acknowledgments doc-afterword doc-appendix doc-bibliography
+      doc-chapter
       doc-colophon doc-conclusion doc-credit doc-credits doc-dedication doc-endnotes doc-epigraph
       doc-epilogue doc-errata doc-example doc-foreword doc-glossary doc-index doc-introduction
       doc-notice doc-pagelist doc-part doc-preface doc-prologue doc-pullquote doc-qna doc-toc
@@ -38,7 +39,7 @@ extension XHTMLGrammar {
     figcaption [@common role{| group none presentation}] = %flow*;
     details [@common open=~(open|)? role{@activedescendant @expanded| group}] = (summary, %flow*);
     summary [@common role{@expanded @pressed| button}] = (%phrasing | %heading | hgroup)*;
-    dialog [@common open=~(open|)? role{@expanded| dialog alertdialog}] = %flow*;
+    dialog [@common open=~(open|)? role{@expanded| alertdialog}] = %flow*;
 
     @lists = role{@expanded| directory group list listbox menu menubar none presentation radiogroup
       tablist toolbar tree};
@@ -56,7 +57,7 @@ extension XHTMLGrammar {
       = %descriptions;
     %descriptions = (%scripting*, ((%terms+)? | (div.dl, %scripting*)+));
     %terms = ((dt, %scripting*)+, (dd, %scripting*)+);
-    div.dl [@common &any] = (%scripting*, %terms+);
+    div.dl [@common &any] = (%scripting*, %terms);
     dt [@common role{@expanded| listitem term}] = %flow*;
     dd [@common role{@expanded| definition}] = %flow*;
 

@@ -4,24 +4,24 @@ extension XHTMLGrammar {
     @cors = crossorigin=~(anonymous|use-credentials|)?;
     @priority = fetchpriority=(high|low|auto)?;
     @size = width=nonNegative? height=nonNegative?;
-    @meta = @core @microdata @rdfa @speech @aria role{| none presentation menuitem};
+    @meta = @core @items @rdfa @speech @aria role{| none presentation menuitem};
     meta [@meta media? itemref? name=nonblank content] = ()
       / [@meta rel? rev? property=nonblank name? content] = ()
-      / [@meta itemprop=nonblank content] = ()
+      / [@described itemprop=nonblank content] = ()
       / [@meta charset=utf8] = ()
       / [@meta http-equiv=~(content-type|refresh|default-style|content-security-policy|
         x-ua-compatible) content] = ();
-    meta.body [@meta itemprop=nonblank content] = () / [@meta property=nonblank content] = ();
-    @link = @plain rev? href=nonblank? as? integrity? hreflang=language? media? type=mediaType?
-      referrerpolicy=referrerPolicy? color? disabled=~(disabled|)? scope? imagesrcset? imagesizes?
-      @cors blocking=(render)? @priority workertype? updateviacache?;
-    @linkRole = role{@expanded| link none presentation menuitem};
-    link [@link property? rel @linkRole] = ()
-      / [@link property? rel=~(icon) sizes=sizes @linkRole] = ()
-      / [@link property? rel? itemprop=nonblank @linkRole] = ();
-    link.body [@link property? rel @linkRole] = ()
-      / [@link property? rel=~(icon) sizes=sizes @linkRole] = ()
-      / [@link property? rel? itemprop=nonblank @linkRole] = ();
+    @described = @core @items @speech @aria;
+    meta.body [@described itemprop=nonblank content] = () / [@meta property=nonblank content] = ();
+    @link = @core @speech @aria @items href=nonblank? integrity? hreflang=language? media?
+      type=mediaType? referrerpolicy=referrerPolicy? color=color? disabled=~(disabled|)? scope?
+      imagesrcset? imagesizes? sizes=sizes? @cors blocking=(render)? @priority
+      workertype=(classic|module)? updateviacache=(all|imports|none)?
+      as=(|audio|audioworklet|document|embed|fetch|font|image|manifest|object|paintworklet|report|
+        script|serviceworker|sharedworker|style|track|video|worker|xslt)?;
+    link, link.body [@link rel role{| link}] = ()
+      / [@link @rdfa rel? rev? property role{| link none presentation menuitem}] = ()
+      / [@link @rdfa rev? property? itemprop=nonblank role{| link none presentation menuitem}] = ();
     script [@plain @links src=nonblank? type? async=~(async|)? defer=~(defer|)?
       nomodule=~(nomodule|)? charset? language? integrity? @cors blocking=(render)? @priority
       referrerpolicy=referrerPolicy?] = (#text | anything)*;
@@ -30,9 +30,12 @@ extension XHTMLGrammar {
     -custom- [*] = %flow*;
     -custom-.phrasing [*] = %phrasing*;
     epub:switch [id=name?] = (epub:case+, epub:default);
+    epub:switch.phrasing [id=name?] = (epub:case+, epub:default.phrasing);
+    epub:default.phrasing [id=name?] = %phrasing*;
     epub:case [id=name? required-namespace=uri] = (#text | %block | %inline | any)*;
     epub:default [id=name?] = %flow*;
-    epub:trigger [id=name? action=(show|hide|play|pause|resume|mute|unmute) ref=ncname ev:event=nmtoken
+    epub:trigger [id=name? action=(show|hide|play|pause|resume|mute|unmute) ref=ncname
+      ev:event=nmtoken
       ev:observer=ncname ev:defaultAction=(cancel|perform)? ev:phase=(capture|default)?
       ev:propagate=(stop|continue)?] = ();
 
@@ -44,21 +47,23 @@ extension XHTMLGrammar {
       referrerpolicy=referrerPolicy? @cors generator-unable-to-provide-required-alt=!()?;
     picture [@common] = ((source.picture | %scripting)*, img, %scripting*);
     source.picture [@plain @links srcset media? sizes? type=mediaType? @size] = ();
-    iframe [@common src=nonblank? srcdoc? name=context? @size loading=(eager|lazy)? sandbox=(|allow-forms|allow-same-origin|allow-scripts)? allow?
+    iframe [@common src=nonblank? srcdoc? name=context? @size loading=(eager|lazy)?
+      sandbox=sandbox? allow?
       allowfullscreen=~(allowfullscreen|)? referrerpolicy=referrerPolicy?
-      role{@expanded| application document img none presentation}] = ();
+      role{| application document img none presentation}] = ();
     // Attributes that other elements have are not free here.
     embed [@common src=nonblank? type=mediaType? @size none:* align=never? name=never? href=never?
-      hspace=never? role=!(application|document|img|none|presentation)?] = ();
+      hspace=never? vspace=never? aria-required=never? aria-dropeffect=never? aria-grabbed=never?
+      role{| application document img none presentation}] = ();
     @object = usemap=hashName? name=context? form=name? @size
-      role{@expanded| application document img};
+      role{| application document img};
     object [@common @object data=nonblank type=mediaType?] = (param*, %flow*)
       / [@common @object type=mediaType] = (param*, %flow*);
     object.phrasing [@common @object data=nonblank type=mediaType?] = (param*, %phrasing*)
       / [@common @object type=mediaType] = (param*, %phrasing*);
     param [@common name value] = ();
     @media = autoplay=~(autoplay|)? preload=~(none|metadata|auto|)? controls=~(controls|)?
-      loop=~(loop|)? muted=~(muted|)? @cors role{@expanded| application};
+      loop=~(loop|)? muted=~(muted|)? @cors role{| application};
     @video = @media poster=nonblank? @size playsinline=~(playsinline|)?;
     video [@common @video src=nonblank] = (track*, %flow*)
       / [@common @video] = (source*, track*, %flow*);
@@ -74,7 +79,7 @@ extension XHTMLGrammar {
     map [@common name=name] = %flow*;
     map.phrasing [@common name=name] = %phrasing*;
     @area = target=contextOrKeyword? download? ping? rel? hreflang=language? type=mediaType?;
-    &shape = [shape=~(default)] / [shape=~(rect)? coords=rectangle?]
+    &shape = [shape=~(default)?] / [shape=~(rect)? coords=rectangle]
       / [shape=~(circle) coords=circle] / [shape=~(poly) coords=polygon];
     area [@common @area alt href=spacedURI @areaRole &shape] = ()
       / [@common @area @areaRole &shape] = ();
@@ -82,7 +87,8 @@ extension XHTMLGrammar {
     canvas [@common &any @size] = %flow*;
     canvas.phrasing [@common &any @size] = %phrasing*;
 
-    form [@common action=nonblank? method=~(get|post|dialog)? enctype=~(application/x-www-form-urlencoded|
+    form [@common action=nonblank? method=~(get|post|dialog)?
+      enctype=~(application/x-www-form-urlencoded|
       multipart/form-data|text/plain)? accept-charset? name=nonblank? novalidate=~(novalidate|)?
       target=contextOrKeyword? autocomplete=~(on|off)?
       role{@expanded| form search none presentation}] = %flow*;
@@ -95,10 +101,12 @@ extension XHTMLGrammar {
       multipart/form-data|text/plain)? formmethod=~(get|post|dialog)?
       formnovalidate=~(formnovalidate|)? formtarget=contextOrKeyword?;
     button [@common @control @submit value? type=~(submit)? @popover @button] = %phrasing*
-      / [@common @control value? type=~(button|reset) @popover @button] = %phrasing*;
+      / [@common @control value? type=~(button|reset) @popover @plainButton] = %phrasing*;
     @popover = popovertarget=name? popovertargetaction=~(toggle|show|hide)?;
     @button = role{@expanded @pressed| button checkbox combobox link menuitem menuitemcheckbox
-      menuitemradio option radio switch tab};
+      menuitemradio option radio tab};
+    @plainButton = role{@expanded @pressed| button checkbox combobox link menuitem
+      menuitemcheckbox menuitemradio option radio switch tab};
     select [@common @control required=~(required|)? size=positive? multiple=~(multiple|)?
       autocomplete? role{@activedescendant @autocomplete @expanded @multiselectable @readonly
       @required| combobox listbox menu}] = (option | optgroup | %scripting)*;
@@ -111,11 +119,11 @@ extension XHTMLGrammar {
       autocomplete? @placeholder &wrap role{@activedescendant @autocomplete @multiline @readonly
       @required| textbox}] = #text*;
     &wrap = [cols=positive? wrap=~(soft)?] / [cols=positive wrap=~(hard)];
-    output [@common &any for=names? form=name? name=nonblank?] = %phrasing*;
+    output [@common role{@expanded| *} for=names? form=name? name=nonblank?] = %phrasing*;
     datalist [@common] = (option | %phrasing)*;
-    progress [@common value=nonNegativeFloat? max=positiveFloat? role{@range| progressbar}]
+    progress [@common value=nonNegativeNumber? max=positiveFloat? role{@range| progressbar}]
       = %phrasing*;
-    meter [@common value=float min=float? max=float? low=float? high=float? optimum=float?
+    meter [@common value=number min=float? max=float? low=float? high=float? optimum=float?
       aria-valuemin=float? aria-valuemax=float?] = %phrasing*;
     """
 }

@@ -15,27 +15,31 @@ enum XHTMLGrammar {
     title [@plain @links] = #text*;
     base [@plain property? rev? href=uri target=contextOrKeyword?] = ()
       / [@plain property? rev? target=contextOrKeyword] = ();
-    style [@plain @links type=(text/css)? media? blocking=(render)?] = #text*;
-    template [@plain @links span=positive? src=nonblank?] = (%flow* | %metadata* | (li | %scripting)*
+    style [@plain @links type? media? blocking=(render)?] = (#text | anything)*;
+    template [@plain @links span=positive? src=nonblank?] = (%flow* | %metadata* | (li |
+      %scripting)*
       | %descriptions | %table | (col | %scripting)* | (td | th | %scripting)*
       | (option | optgroup | %scripting)* | %ruby | (param*, %flow*) | (source*, track*, %flow*)
       | (legend, %flow*) | (summary, %flow*) | (figcaption, %flow*) | (%flow*, figcaption));
 
     %scripting = script | template;
     %block = p | hr | pre | ul | ol | dl | div | h1 | h2 | h3 | h4 | h5 | h6 | hgroup | address
-      | blockquote | section | nav | article | aside | header | footer | main | search | table | form
+      | blockquote | section | nav | article | aside | header | footer | main | search | table |
+      form
       | fieldset | figure | details | dialog | menu | epub:trigger;
     %inlineOnly = em | strong | small | mark | abbr | dfn | i | b | s | u | code | var | samp | kbd
       | sup | sub | q | cite | span | bdo | bdi | br | wbr | img | picture | embed | iframe
       | area | ruby | link.body | meta.body | input | textarea | select | button | label
-      | output | datalist | progress | meter | time | data | m:math | epub:switch
-      | %scripting;
+      | output | datalist | progress | meter | time | data | m:math | %scripting;
     %inline = svg:svg | %inlineInXHTML;
-    %inlineInXHTML = %inlineOnly | a | ins | del | object | video | audio | map | canvas | slot | -custom-;
+    %inlineInXHTML = %inlineOnly | a | ins | del | object | video | audio | map | canvas | slot |
+      -custom-
+      | epub:switch;
     %flow = #text | %block | %inline;
-    %phrasing = #text | svg:svg | %inlineOnly | a.phrasing | ins.phrasing | del.phrasing | object.phrasing
+    %phrasing = #text | svg:svg | %inlineOnly | a.phrasing | ins.phrasing | del.phrasing |
+      object.phrasing
       | video.phrasing | audio.phrasing | map.phrasing | canvas.phrasing | slot.phrasing
-      | -custom-.phrasing;
+      | -custom-.phrasing | epub:switch.phrasing;
     """
 
   static let wildcards: StaticString = """
@@ -51,6 +55,6 @@ enum XHTMLGrammar {
   /// All but the root, what `nav` is, and what is special to SVG.
   static let shared = [
     document, attributes, elements, embedding, inputs, wildcards, MathMLGrammar.text,
-    SVGGrammar.elements,
+    MathMLGrammar.operators, SVGGrammar.elements,
   ]
 }

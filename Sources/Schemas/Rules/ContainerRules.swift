@@ -22,6 +22,7 @@ final class ContainerRules: DocumentRules {
   func start(_ element: borrowing Element, _ notes: Notes) {
     guard element.namespace == .container else { return }
     switch element.name {
+    case .rootfiles: rootfiles = 0
     case .rootfile:
       rootfiles += 1
       if rootfiles > 1, notes.list.isEmpty {

@@ -82,12 +82,14 @@ final class MappingRules: DocumentRules {
   private var body: Position?
   private var hasVersion = false
   private var maps = 0
+  private var untypedMaps = 0
 
   func reset() {
     head = nil
     body = nil
     hasVersion = false
     maps = 0
+    untypedMaps = 0
   }
 
   func start(_ element: borrowing Element, _ notes: Notes) {
@@ -101,9 +103,9 @@ final class MappingRules: DocumentRules {
         hasVersion = true
       }
     case .nav:
-      if (element.attribute(.type, in: .ops) ?? "").spacedWords.contains("resource-map") {
-        maps += 1
-      }
+      let types = (element.attribute(.type, in: .ops) ?? "").spacedWords
+      if types.contains("resource-map") { maps += 1 }
+      if types.isEmpty { untypedMaps += 1 }
     default: break
     }
   }
@@ -118,6 +120,9 @@ final class MappingRules: DocumentRules {
     if maps != 1, let body {
       found.append(
         Violation("the body has \(maps) navs of type \"resource-map\"; expected one", at: body))
+    }
+    if untypedMaps > 0, let body {
+      found.append(Violation("a nav of the body has no \"epub:type\"", at: body))
     }
     return found
   }

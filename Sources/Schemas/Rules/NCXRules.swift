@@ -5,7 +5,9 @@ import XML
 final class NCXRules: DocumentRules {
   /// An element with a place in the reading order.
   private struct Entry {
-    let playOrder: Int?
+    let playOrder: String?
+    /// The number that ``playOrder`` is, nil where it is none.
+    let order: Int?
     var src: String?
     let place: Position
   }
@@ -14,9 +16,10 @@ final class NCXRules: DocumentRules {
   private var identifiers = Identifiers()
   private var entries: [Entry] = []
   private var open: [Int] = []
-  private var pages: [(key: String, place: Position)] = []
-  /// The languages of the labels and infos so far in each open element.
-  private var languages: [Set<String>] = []
+  /// The pages with a value; the key of one without a type is nil.
+  private var pages: [(key: String?, place: Position)] = []
+  /// The places of labels and infos by their kind and language, for each open element.
+  private var languages: [[(key: String, place: Position)]] = []
   private var violations: [Violation] = []
 
   func reset() {
@@ -39,30 +42,39 @@ final class NCXRules: DocumentRules {
       open.append(entries.count)
       entries.append(
         Entry(
-          playOrder: element.attribute(.playOrder).flatMap { Int($0.normalizedSpace) },
+          playOrder: element.attribute(.playOrder),
+          order: element.attribute(.playOrder).flatMap { Int($0.normalizedSpace) },
           place: element.place))
       if element.name == .pageTarget, let value = element.attribute(.value) {
-        pages.append(("\(value)\n\(element.attribute(.type) ?? "")", element.place))
+        let key = element.attribute(.type).map { "\(value)\n\($0)" }
+        pages.append((key, element.place))
       }
     case .content:
       guard let entry = open.last, entries[entry].src == nil else { break }
       entries[entry].src = element.attribute(.src)
-    case .navLabel, .navInfo: judgeLanguage(element)
+    case .navLabel, .navInfo: noteLanguage(element)
     default: break
     }
     languages.append([])
   }
 
-  private func judgeLanguage(_ element: borrowing Element) {
-    guard let parent = languages.indices.last else { return }
-    let key = "\(element.localName) \(element.attribute(.lang, in: .xml) ?? "")"
-    guard !languages[parent].insert(key).inserted else { return }
-    violations.append(
-      Violation("more than one \(element.localName) is in the same language", at: element.place))
+  private func noteLanguage(_ element: borrowing Element) {
+    guard let parent = languages.indices.last, let language = element.attribute(.lang, in: .xml)
+    else { return }
+    languages[parent].append(("\(element.localName) \(language)", element.place))
+  }
+
+  private func judgeLanguages(_ siblings: [(key: String, place: Position)]) {
+    var counts: [String: Int] = [:]
+    for sibling in siblings { counts[sibling.key, default: 0] += 1 }
+    for sibling in siblings where counts[sibling.key, default: 0] > 1 {
+      violations.append(
+        Violation("another of its siblings is in the same language", at: sibling.place))
+    }
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    _ = languages.popLast()
+    if let siblings = languages.popLast(), siblings.count > 1 { judgeLanguages(siblings) }
     if [Name.navPoint, .pageTarget, .navTarget].contains(name) { _ = open.popLast() }
   }
 
@@ -75,21 +87,21 @@ final class NCXRules: DocumentRules {
 
   private func judgePages() {
     var counts: [String: Int] = [:]
-    for page in pages { counts[page.key, default: 0] += 1 }
-    for page in pages where counts[page.key, default: 0] > 1 {
+    for page in pages { if let key = page.key { counts[key, default: 0] += 1 } }
+    for page in pages where page.key.map({ counts[$0, default: 0] > 1 }) ?? true {
       violations.append(
-        Violation("more than one page has this value and type", at: page.place))
+        Violation("the page's value and type are not its own alone", at: page.place))
     }
   }
 
   private func judgeOrder() {
-    let orders = Set(entries.compactMap { $0.playOrder })
-    for entry in entries {
-      guard let order = entry.playOrder else { continue }
-      if !orders.contains(1) {
+    let hasFirst = entries.contains { $0.playOrder == "1" }
+    let orders = Set(entries.compactMap { $0.order })
+    for entry in entries where entry.playOrder != nil {
+      if !hasFirst {
         violations.append(Violation("no playOrder is 1", at: entry.place))
       }
-      if order > 1, !orders.contains(order - 1) {
+      if let order = entry.order, order > 1, !orders.contains(order - 1) {
         violations.append(
           Violation("playOrder is \(order), but nothing has \(order - 1)", at: entry.place))
       }
@@ -100,12 +112,18 @@ final class NCXRules: DocumentRules {
     var sources: [Int: Set<String>] = [:]
     var orders: [String: Set<Int>] = [:]
     for entry in entries {
-      guard let order = entry.playOrder, let src = entry.src else { continue }
+      guard let order = entry.order, let src = entry.src else { continue }
       sources[order, default: []].insert(src)
       orders[src, default: []].insert(order)
     }
     for entry in entries {
-      guard let order = entry.playOrder, let src = entry.src else { continue }
+      guard let src = entry.src, let playOrder = entry.playOrder else { continue }
+      guard let order = entry.order else {
+        // What is no number differs from every number, itself among them.
+        violations.append(
+          Violation("playOrder is \"\(playOrder)\"; expected a number", at: entry.place))
+        continue
+      }
       if sources[order, default: []].count > 1 {
         violations.append(
           Violation("playOrder \(order) stands for different targets", at: entry.place))

@@ -39,7 +39,7 @@ struct PackageFacts {
   }
 
   struct ItemReference {
-    let idref: String
+    let idref: String?
     let properties: [Substring]
     let place: Position
   }
@@ -56,6 +56,7 @@ struct PackageFacts {
     /// The outermost collection around it, or itself.
     let outermost: Int
     let place: Position
+    var metadataPlace: Position?
     /// The number of its metadata element.
     var metadata: Int?
     var hasMetadata = false

@@ -58,7 +58,9 @@ extension PackageJudge {
       (Name.identifier, { (count: Int) in count == 1 }), (.title, { $0 > 0 }),
       (.language, { $0 > 0 }),
     ] where !isRight(data.count(where: { $0.isDublinCore(name) })) {
-      add("a distributable object needs a dc:\(name.rawValue)", at: collection.place)
+      add(
+        "a distributable object needs a dc:\(name.rawValue)",
+        at: collection.metadataPlace ?? collection.place)
     }
   }
 

@@ -32,7 +32,7 @@ extension PackageJudge {
       facts.items.map { ($0.id.normalizedSpace, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     for reference in facts.itemReferences {
-      let idref = reference.idref.normalizedSpace
+      guard let idref = reference.idref?.normalizedSpace else { continue }
       if items[idref] == nil {
         add("\"\(idref)\" names no item of the manifest", at: reference.place)
       }

@@ -3,9 +3,11 @@ import XML
 extension PackageJudge {
   /// The rules of what the publication says it is, or is asked to be.
   mutating func judgeProfiles() {
-    if features.contains(.dictionary) || types.contains("dictionary") { judgeDictionaryProfile() }
-    if features.contains(.edupub) || types.contains("edupub") { judgeEducation() }
-    if features.contains(.preview) || types.contains("preview") { judgePreviewProfile() }
+    // A type asks for its profile in letters of either case, but meets it only in small ones.
+    let asked = Set(types.map { $0.lowercased() })
+    if features.contains(.dictionary) || asked.contains("dictionary") { judgeDictionaryProfile() }
+    if features.contains(.edupub) || asked.contains("edupub") { judgeEducation() }
+    if features.contains(.preview) || asked.contains("preview") { judgePreviewProfile() }
   }
 
   private mutating func requireType(_ type: String) {
@@ -72,7 +74,8 @@ extension PackageJudge {
       }
     }
     if dictionaries.isEmpty { judgeLanguages() }
-    for map in keyMaps where dictionaries.count(where: { $0.hrefs.contains(map.href) }) > 1 {
+    let links = dictionaries.flatMap { $0.hrefs }
+    for map in keyMaps where links.count(where: { $0 == map.href }) > 1 {
       add("a search key map is in more than one dictionary", at: map.place)
     }
     let languages = Set(ownMetadata.filter { $0.isDublinCore(.language) }.map { $0.text })
@@ -92,12 +95,12 @@ extension PackageJudge {
   private mutating func judgeLanguages() {
     let own = ownMetadata.filter { $0.isMeta }
     let sources = own.count { $0.property == "source-language" }
-    if sources == 0 { add("metadata has no \"source-language\"", at: facts.metadataPlace) }
+    if sources == 0 { add("metadata has no \"source-language\"", at: facts.package) }
     if sources > 1 {
-      add("metadata has more than one \"source-language\"", at: facts.metadataPlace)
+      add("metadata has more than one \"source-language\"", at: facts.package)
     }
     if !own.contains(where: { $0.property == "target-language" }) {
-      add("metadata has no \"target-language\"", at: facts.metadataPlace)
+      add("metadata has no \"target-language\"", at: facts.package)
     }
   }
 }

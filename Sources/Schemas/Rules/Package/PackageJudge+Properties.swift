@@ -13,7 +13,8 @@ extension PackageJudge {
 
   /// The metadata that a meta refines, among its siblings.
   private func targets(of meta: PackageFacts.Metadatum) -> [PackageFacts.Metadatum] {
-    guard let refines = meta.refines else { return [] }
+    guard var refines = meta.refines else { return [] }
+    if meta.property == "title-type" { refines = refines.normalizedSpace }
     return (named[refines] ?? []).map { facts.metadata[$0] }.filter { $0.parent == meta.parent }
   }
 
@@ -37,7 +38,9 @@ extension PackageJudge {
       switch meta.property {
       case "authority", "term": require(meta, [.subject])
       case "role": require(meta, [.creator, .contributor, .publisher])
-      case "title-type": require(meta, [.title])
+      case "title-type":
+        guard meta.refines?.normalizedSpace != "#" else { break }
+        require(meta, [.title])
       case "identifier-type": require(meta, [.identifier, .source])
       case "source-of":
         if meta.text != "pagination" {

@@ -66,8 +66,8 @@ extension PackageJudge {
       "rendition:flow-", "rendition:layout-", "rendition:orientation-", "rendition:spread-",
     ]
     let placements: Set<Substring> = [
-      "page-spread-left", "page-spread-right", "rendition:page-spread-left",
-      "rendition:page-spread-right", "rendition:page-spread-center",
+      "page-spread-left", "page-spread-right",
+      "rendition:page-spread-center",
     ]
     for reference in facts.itemReferences {
       for group in groups where reference.properties.count(where: { $0.hasPrefix(group) }) > 1 {

@@ -15,6 +15,7 @@ struct PackageJudge {
   /// The addresses of all manifest items.
   private let addresses: Set<String>
   var violations: [Violation] = []
+  private var isMultiple = false
 
   init(_ facts: PackageFacts, _ features: Features) {
     self.facts = facts
@@ -48,6 +49,7 @@ struct PackageJudge {
 
   /// The violations of the rules for the metadata of a container with several renditions.
   mutating func judgeMultiple() -> [Violation] {
+    isMultiple = true
     judgeIdentity()
     judgeLinks()
     judgeRefines()
@@ -101,6 +103,9 @@ struct PackageJudge {
       if link.rel.contains("record"), link.refines != nil {
         add("a link to a record must not refine anything", at: link.place)
       }
+      if isMultiple, link.rel.contains("record"), link.mediaType == nil {
+        add("a link to a record must have \"media-type\"", at: link.place)
+      }
       if link.rel.contains("voicing"), link.refines == nil {
         add("a link to a voicing must refine what it voices", at: link.place)
       }
@@ -118,11 +123,11 @@ struct PackageJudge {
         }
         continue
       }
-      if refines.spacedWords.first.map({ isAbsolute($0) }) ?? false {
+      if isAbsolute(refines[...]) {
         add("refines is \"\(refines)\"; expected a relative URL", at: datum.place)
       }
       if refines.hasPrefix("#") {
-        if !facts.identifiers.contains(refines.dropFirst().utf8) {
+        if refines != "#", !facts.identifiers.contains(refines.dropFirst().utf8) {
           add("\"\(refines)\" names no element of the package document", at: datum.place)
         }
       } else if addresses.contains(refines) {
@@ -133,12 +138,13 @@ struct PackageJudge {
     }
   }
 
+  /// Whether something like a scheme with its colon stands anywhere in a URL.
   private func isAbsolute(_ url: Substring) -> Bool {
-    guard let colon = url.firstIndex(of: ":"), let first = url.utf8.first, first.isLetter else {
-      return false
-    }
-    return url[..<colon].utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || "+-.".utf8.contains($0)
+    url.split(separator: ":", omittingEmptySubsequences: false).dropLast().contains { part in
+      let scheme = part.utf8.reversed().prefix {
+        $0.isLetter || $0.isDigit || "+-.".utf8.contains($0)
+      }
+      return scheme.contains { $0.isLetter }
     }
   }
 

@@ -71,7 +71,7 @@ final class PackageRules: DocumentRules {
     case .itemref:
       facts.itemReferences.append(
         PackageFacts.ItemReference(
-          idref: element.attribute(.idref) ?? "",
+          idref: element.attribute(.idref),
           properties: (element.attribute(.properties) ?? "").spacedWords, place: element.place))
     case .reference:
       let type = (element.attribute(.type) ?? "").normalizedSpace.lowercased()
@@ -88,6 +88,7 @@ final class PackageRules: DocumentRules {
     if let collection = openCollections.last {
       facts.collections[collection].hasMetadata = true
       facts.collections[collection].metadata = currentMetadata
+      facts.collections[collection].metadataPlace = element.place
     } else {
       facts.metadataPlace = element.place
     }

@@ -38,8 +38,9 @@ extension SpecialRules {
         report("\"\(type)\" may only stand on \(names)", element)
       }
     }
-    requireWithin("part-of-speech-group", list: "part-of-speech-list", ["part-of-speech"])
-    requireWithin("phrase-group", list: "phrase-list", ["example", "idiom"])
+    requireWithin(
+      "part-of-speech-group", list: "part-of-speech-list", on: [.ol], ["part-of-speech"])
+    requireWithin("phrase-group", list: "phrase-list", on: [.ol, .ul], ["example", "idiom"])
     for info in outline.elements("tran-info") {
       let siblings = outline.nodes[info].parent.map { children($0) } ?? []
       if !siblings.contains(where: { outline.has("tran", $0) }) {
@@ -49,9 +50,11 @@ extension SpecialRules {
   }
 
   /// Groups, and the items of lists of them, must hold an element of some types.
-  private func requireWithin(_ group: Substring, list: Substring, _ types: [Substring]) {
+  private func requireWithin(
+    _ group: Substring, list: Substring, on lists: Set<Name>, _ types: [Substring]
+  ) {
     var groups = Set(outline.elements(group))
-    for element in outline.elements(list) {
+    for element in outline.elements(list) where lists.contains(name(element)) {
       groups.formUnion(children(element).filter { name($0) == .li })
     }
     for element in groups.sorted() {

@@ -1,7 +1,7 @@
 import Diagnostics
 import XML
 
-/// The rules of data navigation documents, dictionaries and indexes.
+/// The rules of data navigation documents, dictionaries, indexes and educational books.
 final class SpecialRules: DocumentRules {
   /// Which of the rules to judge.
   struct Parts: OptionSet {
@@ -11,6 +11,7 @@ final class SpecialRules: DocumentRules {
     static let index = Parts(rawValue: 4)
     /// The document is declared to hold an index.
     static let declaredIndex = Parts(rawValue: 8)
+    static let education = Parts(rawValue: 16)
   }
 
   let interests = XHTMLAttribute.interests
@@ -36,10 +37,12 @@ final class SpecialRules: DocumentRules {
     if parts.contains(.dictionary) { judgeDictionary() }
     if parts.contains(.index) { judgeIndex() }
     if parts.contains(.declaredIndex) { judgeDeclaredIndex() }
+    if parts.contains(.education) { judgeEducation() }
     return violations
   }
 
   func report(_ message: String, _ number: Int, severity: Violation.Severity = .error) {
+    guard violations.count < Violation.limit else { return }
     violations.append(
       Violation(message, at: outline.nodes[number].place, severity: severity))
   }

@@ -19,6 +19,8 @@ struct Enclosure: OptionSet {
   static let map = Enclosure(rawValue: 1 << 12)
   static let phoneme = Enclosure(rawValue: 1 << 13)
   static let hyperlink = Enclosure(rawValue: 1 << 14)
+  /// An element of SVG, with none of XHTML between.
+  static let drawing = Enclosure(rawValue: 1 << 15)
 
   /// What an element adds to what is around the elements within it.
   init(opening name: Name) {

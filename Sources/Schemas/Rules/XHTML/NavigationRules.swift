@@ -18,6 +18,8 @@ final class NavigationRules: DocumentRules {
   }
 
   private struct Landmark {
+    /// Which nav of the document holds it.
+    let nav: Position
     let href: String
     let types: [Substring]
     let place: Position
@@ -33,8 +35,8 @@ final class NavigationRules: DocumentRules {
   private var lists: [Int] = []
   /// Positions in `frames` of elements that wait for text, the innermost last.
   private var waiting: [Int] = []
-  /// How many open navs are of landmarks.
-  private var landmarkNavs = 0
+  /// The open navs of landmarks, the innermost last.
+  private var landmarkNavs: [Position] = []
   /// How many ol elements have been met.
   private var listCount = 0
   private var body: Position?
@@ -47,7 +49,7 @@ final class NavigationRules: DocumentRules {
     navs = []
     lists = []
     waiting = []
-    landmarkNavs = 0
+    landmarkNavs = []
     listCount = 0
     body = nil
     counts = [:]
@@ -57,6 +59,7 @@ final class NavigationRules: DocumentRules {
   private func report(
     _ message: String, at place: Position, severity: Violation.Severity = .error
   ) {
+    guard violations.count < Violation.limit else { return }
     violations.append(Violation(message, at: place, severity: severity))
   }
 
@@ -81,7 +84,7 @@ final class NavigationRules: DocumentRules {
       frame.types = notes.value(of: .epubType, on: element)?.spacedWords
       guard let types = frame.types else { break }
       navs.append(frames.count)
-      if types.contains("landmarks") { landmarkNavs += 1 }
+      if types.contains("landmarks") { landmarkNavs.append(frame.place) }
       for type in types { counts[String(type), default: 0] += 1 }
     case .h1, .h2, .h3, .h4, .h5, .h6:
       frame.needsText = true
@@ -107,7 +110,7 @@ final class NavigationRules: DocumentRules {
   }
 
   private func startLink(_ element: borrowing Element, _ notes: Notes) {
-    guard landmarkNavs > 0 else { return }
+    guard let nav = landmarkNavs.last else { return }
     guard let types = notes.value(of: .epubType, on: element) else {
       report("a landmark must have \"epub:type\"", at: element.place)
       return
@@ -115,7 +118,8 @@ final class NavigationRules: DocumentRules {
     let href = notes.value(of: .href, on: element) ?? ""
     landmarks.append(
       Landmark(
-        href: href.normalizedSpace.lowercased(), types: types.lowercased().spacedWords,
+        nav: nav, href: href.normalizedSpace.lowercased(),
+        types: types.lowercased().spacedWords,
         place: element.place))
   }
 
@@ -146,21 +150,23 @@ final class NavigationRules: DocumentRules {
     }
     guard let types = frame.types else { return }
     navs.removeLast()
-    if types.contains("landmarks") { landmarkNavs -= 1 }
+    if types.contains("landmarks") { landmarkNavs.removeLast() }
     let lists = listCount - frame.listsBefore
     guard types.contains("page-list") || types.contains("landmarks"), lists != 1 else { return }
     report(
       "the nav has \(lists) ol elements; there should be one", at: frame.place, severity: .warning)
   }
 
-  /// Reports each landmark that shares its address and a type with another one.
+  /// Reports each landmark that shares its address and a type with another one of its nav.
   private func repeatedLandmarks() -> [Violation] {
-    var counts: [String: [Substring: Int]] = [:]
+    var counts: [Position: [String: [Substring: Int]]] = [:]
     for landmark in landmarks {
-      for type in Set(landmark.types) { counts[landmark.href, default: [:]][type, default: 0] += 1 }
+      for type in Set(landmark.types) {
+        counts[landmark.nav, default: [:]][landmark.href, default: [:]][type, default: 0] += 1
+      }
     }
     return landmarks.filter { landmark in
-      landmark.types.contains { counts[landmark.href]?[$0] ?? 0 > 1 }
+      landmark.types.contains { counts[landmark.nav]?[landmark.href]?[$0] ?? 0 > 1 }
     }.map { Violation("the landmark is there more than once", at: $0.place) }
   }
 

@@ -6,7 +6,7 @@ enum XHTMLAttribute: UInt8, CaseIterable {
   case lang, xmlLang, href, controls, usemap, type, ismap, `for`, form, list, headers, describedBy
   case labelledBy, flowTo, owns, ariaControls, activeDescendant, name, selected, multiple, label
   case `default`, ph, dir, itemprop, data, src, role, charset, httpEquiv, content, observer, ref
-  case xref, indentTarget, epubType, ariaLabel, alt
+  case xref, indentTarget, epubType, ariaLabel, alt, rel, sizes
 
   /// The attributes in the order of their numbers, as ``DocumentRules`` wants them.
   static let interests: [(Namespace, Name)] = allCases.map { $0.qualifiedName }
@@ -52,6 +52,8 @@ enum XHTMLAttribute: UInt8, CaseIterable {
     case .epubType: (.ops, .type)
     case .ariaLabel: (.none, .ariaLabel)
     case .alt: (.none, .alt)
+    case .rel: (.none, .rel)
+    case .sizes: (.none, .sizes)
     }
   }
 }

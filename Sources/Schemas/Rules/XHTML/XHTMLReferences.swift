@@ -63,8 +63,9 @@ struct XHTMLReferences {
       case .for where element.namespace == .xhtml && element.name == .label:
         add(.labelable, element, at: note.index)
       case .list where element.name == .input: add(.datalist, element, at: note.index)
-      case .form where element.namespace == .xhtml: add(.form, element, at: note.index)
-      case .headers where element.name == .td || element.name == .th:
+      case .form where element.namespace == .xhtml && !element.isCustom:
+        add(.form, element, at: note.index)
+      case .headers where element.namespace == .xhtml && !element.isCustom:
         add(.header(table: table), element, at: note.index)
       case .xref, .indentTarget:
         guard element.namespace == .mathML else { break }
@@ -137,7 +138,8 @@ struct XHTMLReferences {
     case .datalist: return target.name == .datalist
     case .form: return target.name == .form
     case .labelable: return Self.labelable.contains(target.name) && !target.isHidden
-    case .header(let table): return target.name == .th && target.table == table
+    case .header(let table):
+      return target.name == .th && target.table == table && table != 0
     case .descendant(let from, let to): return target.order > from && target.order <= to
     }
   }

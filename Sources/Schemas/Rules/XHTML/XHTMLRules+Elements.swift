@@ -13,8 +13,14 @@ extension XHTMLRules {
     case .track: judgeTrack(element, notes)
     case .bdo where !notes.has(.dir): report("a bdo must have \"dir\"", at: element.place)
     case .meta: judgeEncoding(element, notes)
+    case .link where notes.has(.sizes): judgeSizes(element, notes)
     default: break
     }
+  }
+
+  private func judgeSizes(_ element: borrowing Element, _ notes: Notes) {
+    guard notes.value(of: .rel, on: element)?.normalizedSpace.lowercased() != "icon" else { return }
+    report("a link with \"sizes\" must be of the rel \"icon\"", at: element.place)
   }
 
   private func judgeMap(_ element: borrowing Element, _ notes: Notes) {
@@ -58,7 +64,8 @@ extension XHTMLRules {
         }
         frame.enclosure.insert(.phoneme)
       case .itemprop where element.namespace == .xhtml: judgeItem(element, notes)
-      case .role: judgeRole(element, at: note.index)
+      case .role where element.namespace == .xhtml && !element.isCustom:
+        judgeRole(element, at: note.index)
       case .activeDescendant:
         frame.activeDescendant = references.expectDescendant(element, at: note.index)
       default: break

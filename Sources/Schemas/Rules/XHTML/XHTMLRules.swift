@@ -47,6 +47,7 @@ final class XHTMLRules: DocumentRules {
   func report(
     _ message: String, at place: Position, severity: Violation.Severity = .error
   ) {
+    guard violations.count < Violation.limit else { return }
     violations.append(Violation(message, at: place, severity: severity))
   }
 
@@ -59,9 +60,12 @@ final class XHTMLRules: DocumentRules {
     references.open()
     if element.namespace == .xhtml {
       frame.name = element.name
+      frame.enclosure.remove(.drawing)
       startXHTML(element, notes, &frame)
     } else if element.namespace == .ops {
-      startOPS(element)
+      if !frame.enclosure.contains(.drawing) { startOPS(element) }
+    } else if element.namespace == .svg {
+      frame.enclosure.insert(.drawing)
     }
     if !notes.list.isEmpty { startNoted(element, notes, &frame) }
     frames.append(frame)
@@ -134,11 +138,10 @@ final class XHTMLRules: DocumentRules {
   /// Whether an element is one that a person can act upon (HTML, interactive content).
   private func isInteractive(_ element: borrowing Element, _ notes: Notes) -> Bool {
     switch element.name {
-    case .a, .button, .details, .embed, .iframe, .label, .select, .textarea: true
+    case .a, .button, .details, .embed, .iframe, .label, .menu, .select, .textarea: true
     case .audio, .video: notes.has(.controls)
     case .img, .object: notes.has(.usemap)
     case .input: notes.value(of: .type, on: element)?.lowercased() != "hidden"
-    case .menu: notes.value(of: .type, on: element)?.lowercased() == "toolbar"
     default: false
     }
   }

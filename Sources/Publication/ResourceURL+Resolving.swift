@@ -113,6 +113,7 @@ private struct URLScanner {
   ) -> ResourceURL {
     switch scheme {
     case "data":
+      check(bytes, passingSpace: true)
       return made(text, .data, fragment)
     case "file":
       problems.insert(.fileScheme)
@@ -173,12 +174,18 @@ private struct URLScanner {
   }
 
   /// Notes bytes that the URL Standard lets no valid URL have.
-  private mutating func check(_ bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The URL, or the part of it that is not looked at otherwise.
+  ///   - passingSpace: Whether white space is none of them, as data URLs are broken into lines.
+  private mutating func check(_ bytes: ArraySlice<UInt8>, passingSpace: Bool = false) {
     var index = bytes.startIndex
     var isInFragment = false
     while index < bytes.endIndex {
       switch bytes[index] {
-      case 0...0x20, 0x22, 0x3C, 0x3E, 0x5B...0x5E, 0x60, 0x7B...0x7D, 0x7F:
+      case 0x09...0x0D, 0x20:
+        if !passingSpace { problems.insert(.malformed) }
+      case 0...0x1F, 0x22, 0x3C, 0x3E, 0x5B...0x5E, 0x60, 0x7B...0x7D, 0x7F:
         problems.insert(.malformed)
       case UInt8(ascii: "#"):
         if isInFragment { problems.insert(.malformed) }

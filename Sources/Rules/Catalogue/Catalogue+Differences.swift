@@ -56,7 +56,7 @@ extension Catalogue {
       code: "RSC-007",
       text: """
         an `xml:base` ends with its element; EPUBCheck resolves what follows the element against \
-        it too. Addresses of CSS are read with their escapes, and those inside `image-set()` and \
+        it too. A data URL with a fragment is not missing. Addresses of CSS are read with their escapes, and those inside `image-set()` and \
         `src()` are looked up as well
         """),
     Difference(

@@ -11,9 +11,10 @@ struct TagScan {
   /// So many attributes of different names take more than two windows.
   private static let window = 1 << 14
 
-  /// Tells where the first tag with too many attributes begins, nil where there is none.
+  /// Tells where the first tag with too many attributes begins.
   ///
   /// - Parameter bytes: The document in an encoding that has the characters of ASCII as single bytes.
+  /// - Returns: The offset of the tag's `<`, nil where there is no such tag.
   static func floodedTag(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var position = 0
     while position + window <= bytes.count {

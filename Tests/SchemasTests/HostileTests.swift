@@ -15,8 +15,9 @@ import XML
   }
 
   @Test func manyAttributesAndIDsTakeLinearTime() {
-    let attributes = (0..<20_000).map { "a\($0)='x'" }.joined(separator: " ")
-    #expect(violations(xhtml("<p \(attributes)/>"), as: .xhtml).count == Violation.limit + 1)
+    // The parser itself refuses tags of more than 10,000 attributes.
+    let attributes = (0..<9_000).map { "a\($0)='x'" }.joined(separator: " ")
+    #expect(violations(xhtml("<p \(attributes)/>"), as: .xhtml).count == 9_000)
     let same = (0..<50_000).map { "<p id='a\($0 % 25_000)'/>" }.joined()
     #expect(violations(xhtml(same), as: .xhtml).count == Violation.limit + 1)
   }

@@ -38,17 +38,26 @@ struct Grammar {
   var merged: [[Int]: Int] = [:]
   var states: [State] = []
   var start = Patterns.notAllowed
+  /// Whether `nav` is what it is in navigation documents; nil before ``setNavigation(_:)``.
+  var isNavigation: Bool?
   /// What is wrong with the grammar's text itself.
   var problems: [String] = []
 
   /// Reads the heads of a grammar's statements.
   init(_ text: [StaticString], namespace: Namespace) {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.reduce(0) { $0 + $1.utf8CodeUnitCount })
     for part in text { part.withUTF8Buffer { bytes.append(contentsOf: $0) } }
     self.bytes = bytes
     defaultNamespace = namespace
     types.append(.kind(.any))
     readHeads()
+  }
+
+  /// Reads the heads of a grammar that holds XHTML's, where `nav` has two meanings.
+  init(_ text: [StaticString], namespace: Namespace, isNavigation: Bool) {
+    self.init(text, namespace: namespace)
+    setNavigation(isNavigation)
   }
 
   /// The text of a range of the grammar.

@@ -68,6 +68,13 @@ let package = Package(
         .embedInCode("Schemas/validate-json.schema.json"),
       ]),
 
+    .target(
+      name: "Repair",
+      dependencies: [
+        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
+        "ZipWriting",
+      ]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -78,8 +85,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "Media", "Publication", "Reading",
-        "Reports", "Rules", "Timing",
+        "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media", "Publication", "Reading",
+        "Repair", "Reports", "Rules", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -96,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
@@ -124,6 +131,9 @@ let package = Package(
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
+    .testTarget(
+      name: "RepairTests",
+      dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

@@ -63,6 +63,11 @@ public struct Entry: Sendable {
     madeBy >> 8 == 3 && externalAttributes >> 28 == 0xA
   }
 
+  /// Whether the contents are so much larger than the bytes in the file that they are refused.
+  var isBomb: Bool {
+    uncompressedSize > Limits.bombFloor && uncompressedSize / Limits.bombRatio > compressedSize
+  }
+
   /// Decodes the directory header at `offset`, whose 46 bytes and fields lie within `directory`.
   init(directory: [UInt8], at offset: Int) {
     let bytes = directory.span

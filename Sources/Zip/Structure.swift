@@ -37,6 +37,9 @@ public struct Structure: Sendable {
   /// The sum of the contents' declared sizes, at most `UInt64.max`.
   public let uncompressedSize: UInt64
 
+  /// The sum of the declared sizes of those contents that are not refused one by one.
+  let admittedSize: UInt64
+
   /// Whether the end record's count is that of the directory, as far as its width goes.
   public var countAgrees: Bool {
     let found = UInt64(foundEntries)
@@ -60,5 +63,6 @@ public struct Structure: Sendable {
     overlaps = extents.overlaps
     compressedSize = extents.compressedSize
     uncompressedSize = extents.uncompressedSize
+    admittedSize = extents.admittedSize
   }
 }

@@ -8,13 +8,13 @@ extension BookReading {
   ///
   /// `kind` tells the content model by the root element, nil where none is checked; the media type
   /// decides how encodings are judged. `features` says what is asked of the document where that is
-  /// not what is asked of the whole book.
+  /// not what is asked of the whole book, `elements` how many it may have.
   ///
   /// - Returns: Whether the document was read to its end without a fault.
   @discardableResult
   func readXML(
     _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
-    as kind: @escaping (borrowing Element) -> DocumentKind?
+    elements: Int = .max, as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> Bool {
     withContents(of: path) { bytes in
       judgeEncoding(of: bytes, path: path, mediaType: mediaType)
@@ -22,7 +22,7 @@ extension BookReading {
       let walk = EntryWalk(reader: reader) { root in
         kind(root).map { validators.validator(of: $0, features) }
       }
-      let fault = parser.parse(bytes, into: walk)
+      let fault = parser.parse(bytes, into: walk, elements: elements)
       if let fault {
         let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
         findings.append(DocumentNotWellFormed.finding(fault, in: path))

@@ -201,6 +201,18 @@ struct HostileBookTests {
     #expect(report.codes("error").contains("HTM-003") || !report.codes("fatal").isEmpty)
   }
 
+  @Test("a package document of a million items")
+  func manyItems() throws {
+    let items = (0..<1_000_000).lazy.map {
+      #"<item id="i\#($0)" href="\#($0).xhtml" media-type="application/xhtml+xml"/>"#
+    }
+    var book = SampleBook()
+    book.put(RawEntry("EPUB/package.opf", stored: SampleBook.package(items: items.joined())))
+    let report = try judge(book)
+    #expect(report.codes("fatal") == ["RSC-016"])
+    #expect(report.findings.contains { $0.message.contains("more than 262144 elements") })
+  }
+
   @Test("a package document of 100 MB")
   func largePackage() throws {
     let blank = "<!--" + String(repeating: " ", count: 10_000) + "-->"

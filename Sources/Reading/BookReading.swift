@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Publication
 import Schemas
 import XML
@@ -28,7 +29,7 @@ final class BookReading {
     parser = reader.parser
     validators = reader.validators
     let isFolder = container.structure == nil
-    let file = BookFile(path: path, isFolder: isFolder, bytes: container.fileSize)
+    let file = BookFile(path: path.shownPath, isFolder: isFolder, bytes: container.fileSize)
     book = Book(file: file, container: Publication.Container(entries: container.publicEntries))
   }
 
@@ -95,7 +96,7 @@ extension Zip.Container {
         case .other(let code): .other(code)
         }
       return ContainerEntry(
-        path: entry.displayName, bytes: entry.uncompressedSize,
+        path: String(bounding: entry.rawName), bytes: entry.uncompressedSize,
         packedBytes: entry.compressedSize, method: method, isDirectory: entry.isDirectory)
     }
   }

@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "Paths"),
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
+    .target(name: "JSON", dependencies: ["Timing"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
@@ -52,13 +53,18 @@ let package = Package(
       ],
       plugins: ["RuleRegistryPlugin"]),
 
+    .target(name: "Narration", dependencies: ["Media", "Publication", "Timing"]),
+
     // Floor 4: judgement, and its reports.
     .target(
-      name: "Rules", dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Timing"],
+      name: "Rules",
+      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
-      dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Rules", "Timing"],
+      dependencies: [
+        "Diagnostics", "JSON", "Media", "Publication", "Reading", "Rules", "Timing",
+      ],
       resources: [
         .embedInCode("Schemas/validate.schema.json"),
         .embedInCode("Schemas/validate-json.schema.json"),
@@ -106,7 +112,10 @@ let package = Package(
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Timing"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(
+      name: "NarrationTests",
+      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [

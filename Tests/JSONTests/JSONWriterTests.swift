@@ -1,8 +1,7 @@
 import Foundation
+import JSON
 import Testing
 import Timing
-
-@testable import Reports
 
 /// JSON as it is written, read again by another reader.
 struct JSONWriterTests {

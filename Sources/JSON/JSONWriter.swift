@@ -3,19 +3,23 @@ import Timing
 /// Writes JSON with its keys in the order in which they are given, one value after the other.
 ///
 /// Values that are nil leave no key behind. Times are numbers of seconds, exact to the microsecond.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+public struct JSONWriter: Sendable {
+  /// What was written so far, in UTF-8.
+  public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  /// Makes a writer that has written nothing.
+  public init() {}
+
   /// Writes an object whose members `members` writes.
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
     begin("{")
     members(&self)
     end("}")
   }
 
   /// Writes an array of values.
-  mutating func array<Element>(
+  public mutating func array<Element>(
     _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
   ) {
     begin("[")
@@ -24,7 +28,7 @@ struct JSONWriter {
   }
 
   /// Writes a member whose value `value` writes.
-  mutating func member(_ key: StaticString, _ value: (inout JSONWriter) -> Void) {
+  public mutating func member(_ key: StaticString, _ value: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     key.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -35,37 +39,46 @@ struct JSONWriter {
     needsComma = true
   }
 
+  /// Writes a member of a name that is known at run time alone, whose value `value` writes.
+  public mutating func member(named key: String, _ value: (inout JSONWriter) -> Void) {
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    value(&self)
+    needsComma = true
+  }
+
   /// Writes a text member, where there is a text.
-  mutating func member(_ key: StaticString, _ text: String?) {
+  public mutating func member(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     member(key) { $0.string(text) }
   }
 
   /// Writes a number member, where there is a number.
-  mutating func member(_ key: StaticString, _ number: Int?) {
+  public mutating func member(_ key: StaticString, _ number: Int?) {
     guard let number else { return }
     member(key) { $0.raw(String(number)) }
   }
 
   /// Writes a truth member, where it is known.
-  mutating func member(_ key: StaticString, _ truth: Bool?) {
+  public mutating func member(_ key: StaticString, _ truth: Bool?) {
     guard let truth else { return }
     member(key) { $0.raw(truth ? "true" : "false") }
   }
 
   /// Writes a time member in seconds, where there is a time.
-  mutating func member(_ key: StaticString, _ time: ClockTime?) {
+  public mutating func member(_ key: StaticString, _ time: ClockTime?) {
     guard let time else { return }
     member(key) { $0.decimal(time.microseconds, places: 6) }
   }
 
   /// Writes a member with a null.
-  mutating func null(_ key: StaticString) {
+  public mutating func null(_ key: StaticString) {
     member(key) { $0.raw("null") }
   }
 
   /// Writes a text; what would steer a terminal is escaped.
-  mutating func string(_ text: String) {
+  public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     // The first bytes of all characters beyond ASCII that are escaped.
@@ -80,7 +93,7 @@ struct JSONWriter {
 
   /// Writes a whole number of parts of ten to the power of `places` as a decimal without needless
   /// zeros.
-  mutating func decimal(_ parts: Int64, places: Int) {
+  public mutating func decimal(_ parts: Int64, places: Int) {
     var digits = String(parts.magnitude)
     if digits.utf8.count <= places {
       digits = String(repeating: "0", count: places + 1 - digits.utf8.count) + digits
@@ -92,7 +105,7 @@ struct JSONWriter {
   }
 
   /// Writes a value that is JSON already.
-  mutating func raw(_ text: String) {
+  public mutating func raw(_ text: String) {
     separate()
     bytes.append(contentsOf: text.utf8)
     needsComma = true

@@ -6,12 +6,12 @@ extension SoundMap {
   private static let word = ClockTime(milliseconds: 300)
 
   /// Whether a stretch holds enough sound for a word.
-  func isWorthHearing(_ span: Span) -> Bool {
+  func isWorthHearing(_ span: TimeSpan) -> Bool {
     !isSilent && Self.word <= soundLength(in: span)
   }
 
   /// How much of a stretch lies outside of all pauses.
-  func soundLength(in span: Span) -> ClockTime {
+  func soundLength(in span: TimeSpan) -> ClockTime {
     var quiet = ClockTime.zero
     for pause in pauses[firstPause(endingAfter: span.begin)...] {
       guard pause.begin < span.end else { break }

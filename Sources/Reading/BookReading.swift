@@ -13,6 +13,8 @@ final class BookReading {
   let validators: ValidatorStore
   var book: Book
   var findings: [Finding] = []
+  /// How many findings of each id documents have brought.
+  private var counts: [String: Int] = [:]
   /// What the profile and the publication's own types ask of its documents.
   var features: Features
   /// The paths that index collections of the package document in hand link to.
@@ -52,6 +54,18 @@ final class BookReading {
   private func ended(_ outcome: ReadBook.Outcome) -> ReadBook {
     ReadBook(outcome: outcome, book: book, findings: findings)
   }
+
+  /// Adds what was found in a document: of each id as many as are told of a book, and one that shows
+  /// that there are more.
+  func add(_ found: [Finding]) {
+    for finding in found where !isEnough(of: finding.code) {
+      counts[finding.code, default: 0] += 1
+      findings.append(finding)
+    }
+  }
+
+  /// Whether documents have brought more findings of an id than are told.
+  func isEnough(of code: String) -> Bool { counts[code, default: 0] > FindingLimit.perID }
 
   /// Whether a path is asked for the first time.
   func isFirstReading(of path: String) -> Bool { readPaths.insert(path).inserted }

@@ -12,8 +12,8 @@ public enum Limits {
   public static let bombFloor: UInt64 = 16 << 20
   /// The expansion of all entries together above which an archive is refused.
   public static let totalRatio: UInt64 = 100
-  /// The size in bytes of all contents together up to which every expansion is let through: 512 MiB.
-  public static let totalFloor: UInt64 = 512 << 20
+  /// The size in bytes of all contents together up to which every expansion is let through: 64 MiB.
+  public static let totalFloor: UInt64 = 64 << 20
   /// The most bytes one byte of deflate can stand for (RFC 1951: 258 bytes in 2 bits).
   static let deflateExpansion: UInt64 = 1_032
 }

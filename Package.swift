@@ -70,6 +70,13 @@ let package = Package(
         .embedInCode("Schemas/validate-json.schema.json"),
       ]),
 
+    .target(
+      name: "Repair",
+      dependencies: [
+        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
+        "ZipWriting",
+      ]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -80,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "Media", "Paths", "Publication",
-        "Reading", "Reports", "Rules", "Timing",
+        "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media", "Paths", "Publication",
+        "Reading", "Repair", "Reports", "Rules", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -98,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "Paths", "TestSupport"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["epubtool", "Paths", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
@@ -128,6 +136,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
+    .testTarget(
+      name: "RepairTests",
+      dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,12 +40,6 @@ public struct Structure: Sendable {
   /// The sum of the declared sizes of those contents that are not refused one by one.
   let admittedSize: UInt64
 
-  /// Whether the end record's count is that of the directory, as far as its width goes.
-  public var countAgrees: Bool {
-    let found = UInt64(foundEntries)
-    return claimedEntries == found || (!usesZIP64 && claimedEntries == found & 0xFFFF)
-  }
-
   init(head: FileHead, directory: CentralDirectory) {
     let end = directory.end
     let extents = Extents(of: directory)

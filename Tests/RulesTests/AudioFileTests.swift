@@ -33,7 +33,7 @@ struct AudioFileTests {
     var book = NarratedBook.clips((0, 10_000))
     #expect(book.codes == [])
     book.audio[0].measurement?.refusal = "it has 100001 fragments"
-    #expect(book.codes == ["AUD-026"])
+    #expect(book.codes == ["AUD-027"])
     #expect(book.findings().map(\.severity) == [.info])
     #expect(book.findings().map(\.message) == ["the audio is not decoded: it has 100001 fragments"])
   }

@@ -5,7 +5,7 @@ import Publication
 /// Finds audio files that were not decoded though decoding was asked for.
 enum AudioUnheard: Rule {
   static let info = RuleInfo(
-    code: "AUD-026",
+    code: "AUD-027",
     severity: .info,
     summary: "an audio file is not decoded, because it would take too much",
     finds: """

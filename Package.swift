@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "JSON", dependencies: ["Timing"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
-    .target(name: "ZipWriting", dependencies: ["CZip"]),
+    .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
@@ -73,8 +73,8 @@ let package = Package(
     .target(
       name: "Repair",
       dependencies: [
-        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
-        "ZipWriting",
+        "Diagnostics", "Media", "Narration", "Paths", "Publication", "Reading", "Rules", "Timing",
+        "Zip", "ZipWriting",
       ]),
 
     // Beside the house: what lists the rules while it is built.

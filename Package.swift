@@ -70,6 +70,15 @@ let package = Package(
         .embedInCode("Schemas/validate-json.schema.json"),
       ]),
 
+    .target(
+      name: "Extraction",
+      dependencies: ["Diagnostics", "Hashing", "Outputs", "Publication", "Zip"],
+      plugins: ["RuleRegistryPlugin"]),
+    .target(
+      name: "Manifests",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      plugins: ["RuleRegistryPlugin"]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -80,8 +89,9 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "Media", "Publication", "Reading",
-        "Reports", "Rules", "Timing",
+        "Batch", "CommandLine", "Diagnostics", "Extraction", "Hashing", "JSON", "Manifests",
+        "Media",
+        "Outputs", "Publication", "Reading", "Reports", "Rules", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 

@@ -19,9 +19,12 @@ public final class OutputFolder {
   var folders: [String] = []
   /// What an earlier run may have left and this one does not renew.
   var outdated: [String] = []
+  /// Folders in which nothing stays that this run has not written.
+  var owned: [String] = []
   var isPlaced = false
   private var current: (path: Substring, handle: DirectoryHandle)?
   private var known: Set<String> = []
+  private var fileNames: Set<String> = []
 
   private static let counter = Atomic<Int>(0)
 
@@ -65,6 +68,7 @@ public final class OutputFolder {
     let descriptor = openat(parent.descriptor, String(leaf), flags, 0o666)
     guard descriptor >= 0 else { throw OutputError(.makeFile, "\(self.path)/\(path)") }
     files.append(path)
+    fileNames.insert(path)
     return OutputFile(descriptor, path: path, fullPath: "\(self.path)/\(path)")
   }
 
@@ -83,12 +87,22 @@ public final class OutputFolder {
       throw OutputError(.remove, "\(path)/\(file.path)")
     }
     files.remove(at: index)
+    fileNames.remove(file.path)
   }
 
   /// Names a file that an earlier run may have left, and that is to be gone once this is in place.
   public func drop(_ path: String) {
     if Self.parts(of: path) != nil { outdated.append(path) }
   }
+
+  /// Names a folder in this one that is the output's alone: once this is in place, files of an
+  /// earlier run that it does not renew are gone from there.
+  public func own(_ folder: String) {
+    if Self.parts(of: folder) != nil { owned.append(folder) }
+  }
+
+  /// Whether this run has made a file of the path.
+  func isKnown(_ path: String) -> Bool { fileNames.contains(path) }
 
   /// Opens the folder that a path begins with, from the one that was open last if it is the same.
   private func folder(_ prefix: Substring) throws(OutputError) -> DirectoryHandle {

@@ -63,7 +63,7 @@ public final class OutputFolder {
     guard let parts = Self.parts(of: path), let leaf = parts.last else {
       throw OutputError(.makeFile, "\(self.path)/\(path)", code: EINVAL)
     }
-    let parent = try folder(path.dropLast(leaf.utf8.count))
+    let parent = try folder(path[..<leaf.startIndex])
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(parent.descriptor, String(leaf), flags, 0o666)
     guard descriptor >= 0 else { throw OutputError(.makeFile, "\(self.path)/\(path)") }

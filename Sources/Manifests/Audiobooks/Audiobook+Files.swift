@@ -18,7 +18,9 @@ extension Audiobook {
     let titles = book.package.map { Contents(book, $0).titles } ?? [:]
     for (number, text) in places.files {
       let entry = book.audio[number]
-      guard let facts = entry.facts, let duration = facts.played, duration > .zero else { continue }
+      guard let facts = entry.facts, let duration = facts.fileLength, duration > .zero else {
+        continue
+      }
       let path = place(entry.path)
       paths[number] = path
       copies.append(Copy(entry: entry.path, path: path))

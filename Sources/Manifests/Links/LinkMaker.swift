@@ -80,7 +80,7 @@ struct LinkMaker {
       }
     }
     if let facts = audio[path].flatMap({ book.audio[$0].facts }) {
-      link.duration = facts.played
+      link.duration = facts.fileLength
       link.bitRate = facts.bitRate
     }
     if let size = images[path].flatMap({ book.images[$0].size }), size.width > 0, size.height > 0 {
@@ -119,6 +119,15 @@ extension PackageDocument {
 extension AudioFacts {
   /// How long a player plays the file, nil where that is unknown.
   var played: ClockTime? { presented ?? coded }
+
+  /// The length of the file as players show it, nil where it is unknown.
+  ///
+  /// Opus counts the samples that are skipped at its beginning among its positions, and so do
+  /// players: RFC 7845, "Granule position".
+  var fileLength: ClockTime? {
+    guard codec == "opus", container == "ogg", let presented, let delay else { return played }
+    return presented + ClockTime(ticks: Int64(delay), rate: 48_000)
+  }
 
   /// The media type of what the file is, nil where no type of EPUB's fits.
   var mediaType: String? {

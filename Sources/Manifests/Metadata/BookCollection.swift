@@ -62,10 +62,11 @@ struct BookCollection: Hashable, Sendable {
       return writer.string(name.value)
     }
     writer.object { writer in
-      writer.member("name") { name.write(to: &$0) }
+      writer.member("name", name.value)
       writer.member("sortAs", sortAs)
       writer.member("identifier", identifier)
       if let position { writer.member("position") { $0.raw(position) } }
+      name.writeOwnMember(to: &writer)
     }
   }
 }

@@ -30,9 +30,10 @@ struct Contributor: Hashable, Sendable {
       return writer.string(name.value)
     }
     writer.object { writer in
-      writer.member("name") { name.write(to: &$0) }
+      writer.member("name", name.value)
       writer.member("sortAs", sortAs)
       if !roles.isEmpty { writer.member("role") { $0.array(roles) { $0.string($1) } } }
+      name.writeOwnMember(to: &writer)
     }
   }
 }

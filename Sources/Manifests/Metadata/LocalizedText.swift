@@ -42,12 +42,20 @@ struct LocalizedText: Hashable, Sendable {
     alternates = []
   }
 
-  /// Writes the text alone, or all of them under their languages.
-  func write(to writer: inout JSONWriter) {
-    guard !alternates.isEmpty else { return writer.string(value) }
+  /// Writes the others under their languages.
+  ///
+  /// They stand apart from the text, since few readers take a language map in its place.
+  func writeAlternates(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member(named: language ?? "und") { $0.string(value) }
       for other in alternates { writer.member(named: other.language) { $0.string(other.value) } }
+    }
+  }
+
+  /// Writes the others as a member of epubtool's own; nothing where there are none.
+  func writeOwnMember(to writer: inout JSONWriter) {
+    guard !alternates.isEmpty else { return }
+    writer.member("epubtool") { writer in
+      writer.object { $0.member("alternates") { writeAlternates(to: &$0) } }
     }
   }
 

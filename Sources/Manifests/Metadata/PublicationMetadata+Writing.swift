@@ -19,9 +19,9 @@ extension PublicationMetadata {
         writer.array(otherIdentifiers) { $0.string(Self.uri($1)) }
       }
     }
-    writer.member("title") { (title ?? LocalizedText(fallbackTitle)).write(to: &$0) }
+    writer.member("title", title?.value ?? fallbackTitle)
     writer.member("sortAs", sortAs)
-    if let subtitle { writer.member("subtitle") { subtitle.write(to: &$0) } }
+    writer.member("subtitle", subtitle?.value)
     for kind in ContributorKind.allCases {
       write(contributors[kind], as: kind.key, to: &writer) { $0.write(to: &$1) }
     }
@@ -72,6 +72,12 @@ extension PublicationMetadata {
   /// Writes what manifests have no keys for, as members of epubtool's own object.
   func writeOwnMembers(to writer: inout JSONWriter) {
     writer.member("epubVersion", version)
+    if let title, !title.alternates.isEmpty {
+      writer.member("titleAlternates") { title.writeAlternates(to: &$0) }
+    }
+    if let subtitle, !subtitle.alternates.isEmpty {
+      writer.member("subtitleAlternates") { subtitle.writeAlternates(to: &$0) }
+    }
     if !otherTitles.isEmpty {
       writer.member("titles") { writer in
         writer.array(otherTitles) { writer, title in

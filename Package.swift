@@ -68,6 +68,10 @@ let package = Package(
       resources: [
         .embedInCode("Schemas/validate.schema.json"),
         .embedInCode("Schemas/validate-json.schema.json"),
+        .embedInCode("Schemas/manifest.schema.json"),
+        .embedInCode("Schemas/guided-navigation.schema.json"),
+        .embedInCode("Schemas/extract.schema.json"),
+        .embedInCode("Schemas/conversion.schema.json"),
       ]),
 
     .target(
@@ -90,8 +94,7 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Extraction", "Hashing", "JSON", "Manifests",
-        "Media",
-        "Outputs", "Publication", "Reading", "Reports", "Rules", "Timing", "Zip",
+        "Media", "Outputs", "Publication", "Reading", "Reports", "Rules", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -122,6 +125,9 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(
+      name: "ManifestsTests", dependencies: ["Manifests", "Publication", "Reading", "TestSupport"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Extraction"]),
     .testTarget(name: "OutputFolderTests", dependencies: ["Outputs", "TestSupport"]),
     .testTarget(
       name: "NarrationTests",

@@ -88,32 +88,3 @@ public struct ExtractionPlan: Sendable {
     return ContainerOverblown.finding(bytes, of: fileBytes)
   }
 }
-
-/// The paths that are taken in an output folder, on file systems of every kind.
-private struct Places {
-  private var files: Set<String> = []
-  private var folders: Set<String> = []
-
-  /// Gives a file its path: the one wanted, else one with a number.
-  mutating func take(_ wanted: String) -> String {
-    var path = wanted
-    var number = 1
-    while !isFree(path.lowercased()) {
-      number += 1
-      path = SafeName.numbered(wanted, number)
-    }
-    let key = path.lowercased()
-    files.insert(key)
-    for folder in Self.folders(of: key) { folders.insert(folder) }
-    return path
-  }
-
-  private func isFree(_ key: String) -> Bool {
-    !files.contains(key) && !folders.contains(key)
-      && !Self.folders(of: key).contains { files.contains($0) }
-  }
-
-  private static func folders(of key: String) -> [String] {
-    key.indices.filter { key[$0] == "/" }.map { String(key[..<$0]) }
-  }
-}

@@ -7,6 +7,8 @@ public struct OutputNames: Sendable {
   private static let limit = 255
 
   private var taken: Set<String> = []
+  /// The last number behind each stem, so that a thousand books alike cost no million questions.
+  private var numbers: [String: Int] = [:]
 
   /// Makes a run without outputs.
   public init() {}
@@ -17,13 +19,15 @@ public struct OutputNames: Sendable {
   /// - Returns: The name.
   public mutating func name(for path: String) -> String {
     let stem = Self.stem(of: path)
+    let key = stem.lowercased()
     var name = stem
-    var number = 1
+    var number = numbers[key] ?? 1
     while !taken.insert(name.lowercased()).inserted {
       number += 1
       let suffix = "-\(number)"
       name = Self.shortened(stem, to: Self.limit - suffix.utf8.count) + suffix
     }
+    numbers[key] = number
     return name
   }
 

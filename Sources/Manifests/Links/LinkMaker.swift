@@ -124,9 +124,14 @@ extension AudioFacts {
   ///
   /// Opus counts the samples that are skipped at its beginning among its positions, and so do
   /// players: RFC 7845, "Granule position".
+  /// Of an MPEG file whose header counts other frames than there are, nobody knows where its padding
+  /// begins, and all packets count.
   var fileLength: ClockTime? {
-    guard codec == "opus", container == "ogg", let presented, let delay else { return played }
-    return presented + ClockTime(ticks: Int64(delay), rate: 48_000)
+    if codec == "opus", container == "ogg", let presented, let delay {
+      return presented + ClockTime(ticks: Int64(delay), rate: 48_000)
+    }
+    if let told = seekHeader?.frames, let packets, told != packets { return coded ?? played }
+    return played
   }
 
   /// The media type of what the file is, nil where no type of EPUB's fits.

@@ -82,6 +82,12 @@ let package = Package(
       name: "Manifests",
       dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
+    .target(
+      name: "Repair",
+      dependencies: [
+        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
+        "ZipWriting",
+      ]),
 
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
@@ -94,7 +100,8 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Extraction", "Hashing", "JSON", "Manifests",
-        "Media", "Outputs", "Publication", "Reading", "Reports", "Rules", "Timing", "Zip",
+        "Media", "Outputs", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
+        "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -111,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
@@ -126,7 +133,8 @@ let package = Package(
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
     .testTarget(
-      name: "ManifestsTests", dependencies: ["Manifests", "Publication", "Reading", "TestSupport"]),
+      name: "ManifestsTests",
+      dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),
     .testTarget(name: "ExtractionTests", dependencies: ["Extraction"]),
     .testTarget(name: "OutputFolderTests", dependencies: ["Outputs", "TestSupport"]),
     .testTarget(
@@ -143,6 +151,9 @@ let package = Package(
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
+    .testTarget(
+      name: "RepairTests",
+      dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,17 +11,25 @@ struct Places {
     var parts = wanted.split(separator: "/").map(String.init)
     let leaf = parts.popLast() ?? wanted
     for part in parts {
-      prefix = numbered(prefix + part) { files.contains($0) }
+      prefix = numbered(prefix + part, besidesFolders: true)
       folders.insert(prefix.lowercased())
       prefix += "/"
     }
-    let path = numbered(prefix + leaf) { files.contains($0) || folders.contains($0) }
+    let path = numbered(prefix + leaf, besidesFolders: false)
     files.insert(path.lowercased())
     return path
   }
 
   /// The path, or the first one with a number that is not taken.
-  private mutating func numbered(_ wanted: String, _ isTaken: (String) -> Bool) -> String {
+  ///
+  /// - Parameters:
+  ///   - wanted: The path.
+  ///   - besidesFolders: Whether it is that of a folder, which may be there already.
+  /// - Returns: The path that is free.
+  private mutating func numbered(_ wanted: String, besidesFolders: Bool) -> String {
+    let isTaken = { [files, folders] (key: String) in
+      files.contains(key) || (!besidesFolders && folders.contains(key))
+    }
     let key = wanted.lowercased()
     guard isTaken(key) else { return wanted }
     var number = numbers[key] ?? 1

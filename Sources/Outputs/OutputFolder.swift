@@ -52,6 +52,12 @@ public final class OutputFolder {
     staging = try self.root.folder(stagingName)
   }
 
+  /// Makes the folder of a path, and those above it, where they are not there; throws where they
+  /// cannot be made.
+  public static func make(at path: String) throws(OutputError) {
+    _ = try DirectoryHandle.make(at: path)
+  }
+
   deinit { if !isPlaced { discard() } }
 
   /// Makes a file, and the folders above it.

@@ -85,7 +85,7 @@ struct ExtractTests {
     damaged.crc ^= 1
     book.entries.append(damaged)
     var link = RawEntry("EPUB/link", stored: "/etc/passwd")
-    (link.madeBy, link.externalAttributes) = (3 << 8 | 20, 0xA1FF << 16)
+    link.isSymbolicLink = true
     book.entries.append(link)
     book.entries.append(RawEntry("EPUB/twice.txt", stored: "second"))
     let path = try scratch.write(book.bytes, to: "hostile.epub")

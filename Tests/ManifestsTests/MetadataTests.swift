@@ -1,3 +1,4 @@
+import Manifests
 import Testing
 
 /// The metadata of manifests.

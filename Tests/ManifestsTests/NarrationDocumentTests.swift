@@ -1,3 +1,4 @@
+import Manifests
 import Testing
 
 /// Guided Navigation Documents and Synchronized Narration.

@@ -5,9 +5,12 @@ extension Book {
   var isScripted: Bool {
     documents.contains { $0.features.contains(.scripted) }
   }
-}
 
-extension Book {
+  /// Style sheets, style elements and style attributes.
+  var allStyles: [StyleSheet] {
+    styleSheets + documents.lazy.flatMap(\.styles)
+  }
+
   /// The profile whose rules hold: what the first package's types ask for, else what the run asks.
   func profile(asked: Profile) -> Profile {
     guard version == .epub3 else { return asked }

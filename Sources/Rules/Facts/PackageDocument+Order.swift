@@ -27,4 +27,12 @@ extension PackageDocument {
     for item in manifest where item.url.isRemote { items[item.url.target] = item }
     return items
   }
+
+  /// The items that are XHTML or SVG; where several name one path, the last one.
+  var contentItems: [ManifestItem] {
+    manifest.filter { item in
+      (item.mediaType == MediaType.xhtml || item.mediaType == MediaType.svg)
+        && item.path.flatMap(self.item(at:))?.id == item.id
+    }
+  }
 }

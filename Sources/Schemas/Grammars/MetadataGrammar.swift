@@ -1,30 +1,3 @@
-/// The content models of search key maps (EPUB Dictionaries and Glossaries, section 3).
-enum SearchKeyMapGrammar {
-  static let text: StaticString = """
-    start search-key-map;
-    @text = id=ncname? dir=(ltr|rtl)?;
-    search-key-map [@text xml:lang=language] = search-key-group+;
-    search-key-group [id=ncname? href=uri] = match+;
-    match [@text href=uri? value? title? phonogram? xml:lang=language?] = value*;
-    value [@text value phonogram? xml:lang=language?] = ();
-    """
-}
-
-/// The content models of rendition mapping documents (EPUB Multiple-Rendition Publications 1.1).
-enum MappingGrammar {
-  static let text: StaticString = """
-    start html;
-    html [epub:prefix? id=name? lang=language? xml:lang=language?] = (head, body);
-    head = meta*;
-    meta [name content] = () / [charset] = ();
-    body = nav+;
-    nav [epub:type? id=name?] = ul+;
-    ul [id=name?] = (li, li+);
-    li = a;
-    a [href=uri epub:rendition?] = ();
-    """
-}
-
 /// The content models of `META-INF/metadata.xml` (EPUB Multiple-Rendition Publications 1.1).
 enum MetadataGrammar {
   static let text: StaticString = """

@@ -1,12 +1,10 @@
-import Publication
-
 /// A media type for audio, as a manifest declares it.
-struct AudioType {
+public struct AudioType: Sendable {
   private let essence: String
   private let codecs: String?
 
   /// Takes a media type apart, nil where it is none that is known here.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = text.split(separator: ";").map { String($0).trimmingXMLSpace().lowercased() }
     guard let essence = parts.first, Self.containers[essence] != nil else { return nil }
     self.essence = essence
@@ -15,7 +13,7 @@ struct AudioType {
   }
 
   /// Whether files of a format may be declared so.
-  func admits(_ format: AudioFormat) -> Bool {
+  public func admits(_ format: AudioFormat) -> Bool {
     guard Self.containers[essence]?.contains(format.container) ?? true else { return false }
     switch format.container {
     // The type is EPUB's for layer III alone.

@@ -1,19 +1,19 @@
 import Media
 
 /// A container with a codec, as media types tell them apart.
-struct AudioFormat: Hashable {
+public struct AudioFormat: Hashable, Sendable {
   /// The containers that media types and extensions name.
-  enum Container: Hashable {
+  public enum Container: Hashable, Sendable {
     case mp3, mp4, adts, ogg, flac, wav, aiff, matroska
   }
 
   /// The container.
-  let container: Container
+  public let container: Container
   /// The codec, by the name of ``AudioFacts/codec``.
-  let codec: String
+  public let codec: String
 
   /// Takes the format from what was measured, nil where no media type is known for it.
-  init?(_ facts: AudioFacts) {
+  public init?(_ facts: AudioFacts) {
     switch facts.container {
     case "mp3": container = .mp3
     case "mp4": container = .mp4
@@ -29,10 +29,10 @@ struct AudioFormat: Hashable {
   }
 
   /// Whether the codec is AAC, plain or high-efficiency.
-  var isAAC: Bool { codec.hasSuffix("aac") }
+  public var isAAC: Bool { codec.hasSuffix("aac") }
 
   /// The media type to declare, nil where there is no registered or customary one.
-  var mediaType: String? {
+  public var mediaType: String? {
     switch (container, codec) {
     case (.mp3, _): "audio/mpeg"
     case (.mp4, "opus"): "audio/mp4; codecs=opus"
@@ -48,7 +48,7 @@ struct AudioFormat: Hashable {
   }
 
   /// The format as people name it.
-  var name: String {
+  public var name: String {
     let container =
       switch container {
       case .mp3: "MPEG audio"
@@ -64,7 +64,7 @@ struct AudioFormat: Hashable {
   }
 
   /// The containers that an extension stands for, in lower case; nil for an unknown one.
-  static func containers(ofExtension suffix: String) -> Set<Container>? {
+  public static func containers(ofExtension suffix: String) -> Set<Container>? {
     switch suffix {
     case "mp3", "mp2", "mpga": [.mp3]
     case "m4a", "m4b", "mp4", "mpg4", "m4p": [.mp4]

@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "ZipWriting", dependencies: ["CZip"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
+    .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto"]),
 
     // Floor 2: what a book is, and what its documents may hold.
@@ -125,6 +126,7 @@ let package = Package(
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
+    .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -141,7 +143,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Cutting", "Hashing", "Media", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

@@ -54,10 +54,17 @@ let package = Package(
 
     .target(name: "Narration", dependencies: ["Media", "Publication", "Timing"]),
 
-    // Floor 4: judgement, and its reports.
+    // Floor 4: chapters, judgement, and its reports.
+    .target(
+      name: "Chapters",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      resources: [.embedInCode("Schemas/chapters.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Rules",
-      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing"],
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing",
+      ],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -114,6 +121,11 @@ let package = Package(
     .testTarget(
       name: "NarrationTests",
       dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),
+    .testTarget(
+      name: "ChaptersTests",
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "TestSupport", "Timing",
+      ]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [

@@ -78,6 +78,14 @@ let package = Package(
         .embedInCode("Schemas/validate-json.schema.json"),
       ]),
 
+    // Floor 5: whole tasks on whole books.
+    .target(
+      name: "Splitting",
+      dependencies: [
+        "Batch", "Chapters", "Cutting", "Diagnostics", "Hashing", "Media", "Narration", "Outputs",
+        "Publication", "Reading", "Timing",
+      ]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -88,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "Media", "Publication", "Reading",
-        "Reports", "Rules", "Timing",
+        "Batch", "Chapters", "CommandLine", "Cutting", "Diagnostics", "Hashing", "Media",
+        "Outputs", "Publication", "Reading", "Reports", "Rules", "Splitting", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -106,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["Hashing", "epubtool", "TestSupport"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",

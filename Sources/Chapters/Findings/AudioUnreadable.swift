@@ -2,8 +2,9 @@ import Diagnostics
 import Publication
 
 /// An audio file that clips play and that cannot be played.
-enum AudioUnreadable: Defect {
-  static let info = RuleInfo(
+public enum AudioUnreadable: Defect {
+  /// What is known of the id.
+  public static let info = RuleInfo(
     code: "CHP-003", severity: .error,
     summary: "an audio file that clips play cannot be read",
     finds: """
@@ -29,5 +30,10 @@ enum AudioUnreadable: Defect {
       }
     let clips = clips == 1 ? "the clip that plays it is" : "the \(clips) clips that play it are"
     return Finding(info, "\(clips) in no chapter: \(reason)", at: Location(entry: audio.path))
+  }
+
+  /// Tells of a file that could be measured, but not be cut.
+  public static func finding(_ path: String, reason: String) -> Finding {
+    Finding(info, "no chapter has anything of the audio: \(reason)", at: Location(entry: path))
   }
 }

@@ -7,6 +7,7 @@ public enum ChapterFileName {
   ///   - count: The number of the last chapter; all numbers have as many digits as it, two at least.
   ///   - title: The title.
   ///   - pathExtension: The extension, without a dot.
+  /// - Returns: A name that every file system takes.
   public static func name(
     number: Int, of count: Int, title: String, pathExtension: String
   ) -> String {

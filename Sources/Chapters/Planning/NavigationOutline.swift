@@ -64,10 +64,11 @@ struct NavigationOutline {
     return starts
   }
 
-  /// The top level of which some entry's document is narrated at or behind the entry, before the
-  /// next entry of that level or above; nil where there is none.
+  /// Finds the top level of which some entry has audio: its document is narrated at or behind the
+  /// entry, before the next entry of that level or above.
   ///
   /// - Parameter places: The places that are narrated, in order.
+  /// - Returns: The level, nil where no entry has audio.
   func topLevel(narratedAt places: [TextPlace]) -> Int? {
     for level in 1...max(1, entries.map(\.level).max() ?? 1) {
       let starts = starts(downTo: level)

@@ -9,7 +9,7 @@ public struct PlanOptions: Sendable {
   public var level: Int?
   /// Which chapter has the silence between two of them.
   public var gap = GapUse.previous
-  /// The longest that a chapter may be, above 0; longer ones become several. Nil is no limit.
+  /// The longest that a chapter may be without becoming several, above 0; nil is no limit.
   public var maximumLength: ClockTime?
 
   /// Makes the usual options.

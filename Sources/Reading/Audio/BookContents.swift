@@ -35,6 +35,7 @@ public final class BookContents: Sendable {
   /// Opens an audio file for one thread; it can be read in any order at no great cost.
   ///
   /// - Parameter path: The container path.
+  /// - Returns: The bytes, for one thread.
   /// - Throws: ``Failure`` where there is no such file, or it cannot be unpacked.
   public func audio(at path: String) throws(Failure) -> any AudioSource {
     let entry = try entry(at: path)
@@ -64,6 +65,7 @@ public final class BookContents: Sendable {
   /// - Parameters:
   ///   - path: The container path.
   ///   - limit: The most bytes that it may have.
+  /// - Returns: The bytes.
   /// - Throws: ``Failure`` where there is no such file, it is too large, or cannot be unpacked.
   public func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
     let entry = try entry(at: path)

@@ -80,8 +80,8 @@ extension [Part] {
       let comesFrom = index > 0 && ordered[index - 1].audio != part.audio
       let goesTo = index + 1 < count && ordered[index + 1].audio != part.audio
       var (begin, end) = (part.share.span.begin, part.share.span.end)
-      if part.isFirst, isWhole || (comesFrom && ordered[index - 1].isLast) { begin = .zero }
-      if part.isLast, isWhole || (goesTo && ordered[index + 1].isFirst) {
+      if part.isFirst, isWhole || comesFrom { begin = .zero }
+      if part.isLast, isWhole || goesTo {
         end = Swift.max(end, part.length ?? end)
       }
       var stretch = AudioStretch(audio: part.audio, span: TimeSpan(begin: begin, end: end))

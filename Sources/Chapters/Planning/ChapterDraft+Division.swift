@@ -68,15 +68,14 @@ extension ChapterDraft {
   ) -> [ChapterDraft] {
     var drafts: [ChapterDraft] = []
     var indices: [Int: Int] = [:]
-    let starts = outline.starts(downTo: .max)
+    let starts = outline.starts(downTo: .max).map { (place: $0.place, title: $0.title) }
     for (number, clip) in clips.enumerated() {
       let index = indices[clip.audio] ?? drafts.count
       if index == drafts.count {
         indices[clip.audio] = index
         let text = clip.text?.path
-        // A start within the document is that of the file alone if it is where the file begins.
         let start = places[number].flatMap { place in
-          let count = starts.map { ($0.place, $0.title) }.count(notBehind: place)
+          let count = starts.count(notBehind: place)
           return count > 0 && starts[count - 1].place.document == place.document
             ? starts[count - 1].title : nil
         }

@@ -119,8 +119,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport",
-        "Timing", "XML",
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules",
+        "Schemas", "TestSupport", "Timing", "XML",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
@@ -140,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
+        "Chapters", "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport",
+        "Timing",
       ]),
     .testTarget(
       name: "OutputTests",

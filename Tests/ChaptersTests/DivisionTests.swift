@@ -56,6 +56,27 @@ struct DivisionTests {
     #expect(book.plan { $0.level = 1 }.chapters.map(\.text) == ["1.xhtml"])
   }
 
+  @Test func `goes down along each branch to the top entry that has audio`() {
+    var book = NarratedBook(
+      documents: [["x"], ["x"], ["x"], ["x"], ["x"]], clips: [], contents: nil)
+    book.clips = (0..<5).map { number in
+      let begin = Int64(number) * 1000
+      return number == 1 ? [] : [Par(text: "\(number).xhtml#x", begin: begin, end: begin + 1000)]
+    }
+    book.contents = [
+      Entry(title: "Preface", href: "0.xhtml"),
+      Entry(
+        title: "Part I", href: "1.xhtml",
+        children: [
+          Entry(title: "One", href: "2.xhtml", children: [Entry(title: "1.1", href: "2.xhtml#x")]),
+          Entry(title: "Two", href: "3.xhtml"),
+        ]),
+      Entry(title: "Epilogue", href: "4.xhtml"),
+    ]
+    #expect(book.plan().titles == ["Preface", "One", "Two", "Epilogue"])
+    #expect(book.plan { $0.level = 1 }.titles == ["Preface", "Part I", "Epilogue"])
+  }
+
   @Test func `goes down to the level that is asked for`() {
     let plan = Self.parts.plan { $0.level = 2 }
     #expect(plan.titles == ["Part I", "I.2", "Part II", "II.2"])

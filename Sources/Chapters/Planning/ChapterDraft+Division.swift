@@ -14,9 +14,9 @@ extension ChapterDraft {
     case .spine: return bySpine(clips, places, order, outline)
     case .nav:
       let narrated = places.compactMap { $0 }.sorted()
-      guard let level = options.level ?? outline.topLevel(narratedAt: narrated),
-        case let starts = outline.starts(downTo: level), !starts.isEmpty
-      else { return bySpine(clips, places, order, outline) }
+      let starts =
+        options.level.map(outline.starts(downTo:)) ?? outline.starts(narratedAt: narrated)
+      guard !starts.isEmpty else { return bySpine(clips, places, order, outline) }
       return drafts(clips, places, starts: starts.map { ($0.place, $0.title) }, order)
     }
   }

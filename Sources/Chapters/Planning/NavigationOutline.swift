@@ -14,7 +14,7 @@ struct NavigationOutline {
     let isLinked: Bool
   }
 
-  /// The levels beyond which entries are those of the last one.
+  /// The level below which entries are left out.
   private static let deepest = 64
 
   /// The entries, from top to bottom.
@@ -37,8 +37,7 @@ struct NavigationOutline {
     let own = entry.url.flatMap(order.place)
     let index = entries.count
     var below: TextPlace?
-    guard level < Self.deepest else { return own }
-    for child in entry.children {
+    for child in entry.children where level < Self.deepest {
       let place = add(child, level: level + 1, order)
       below = below ?? place
     }
@@ -52,43 +51,69 @@ struct NavigationOutline {
   }
 
   /// The entries that begin chapters where those of a level and above do, in the order of the text.
-  ///
-  /// Of several entries for one place, the deepest has it, and of those the first.
   func starts(downTo level: Int) -> [Entry] {
-    let wanted = entries.enumerated().filter { $0.element.level <= level }.sorted {
+    Self.starts(entries.filter { $0.level <= level })
+  }
+
+  /// The entries that begin chapters where nobody says how deep, none where no entry has audio.
+  ///
+  /// They go down along each branch to the top entry that has audio of its own.
+  ///
+  /// - Parameter places: The places that are narrated, in order.
+  /// - Returns: The entries in the order of the text.
+  func starts(narratedAt places: [TextPlace]) -> [Entry] {
+    var byLevel: [Int: [Entry]] = [:]
+    var taken: [Entry] = []
+    var closed = Int.max
+    var isNarrated = false
+    for entry in entries where entry.level <= closed {
+      closed = .max
+      taken.append(entry)
+      let neighbours = byLevel[entry.level] ?? starts(downTo: entry.level)
+      byLevel[entry.level] = neighbours
+      if entry.hasAudio(at: places, among: neighbours) {
+        closed = entry.level
+        isNarrated = true
+      }
+    }
+    return isNarrated ? Self.starts(taken) : []
+  }
+
+  /// Orders entries by the text; of several for one place, the deepest has it, and of those the
+  /// first.
+  private static func starts(_ entries: [Entry]) -> [Entry] {
+    let ordered = entries.enumerated().sorted {
       ($0.element.place, -$0.element.level, $0.offset)
         < ($1.element.place, -$1.element.level, $1.offset)
     }
     var starts: [Entry] = []
-    for (_, entry) in wanted where starts.last?.place != entry.place { starts.append(entry) }
+    for (_, entry) in ordered where starts.last?.place != entry.place { starts.append(entry) }
     return starts
-  }
-
-  /// Finds the top level of which some entry has audio: its document is narrated at or behind the
-  /// entry, before the next entry of that level or above.
-  ///
-  /// - Parameter places: The places that are narrated, in order.
-  /// - Returns: The level, nil where no entry has audio.
-  func topLevel(narratedAt places: [TextPlace]) -> Int? {
-    for level in 1...max(1, entries.map(\.level).max() ?? 1) {
-      let starts = starts(downTo: level)
-      for (index, start) in starts.enumerated() where start.level == level && start.isLinked {
-        let first = places.firstIndex(notBefore: start.place)
-        guard first < places.count, places[first].document == start.place.document else { continue }
-        if index + 1 == starts.count || places[first] < starts[index + 1].place { return level }
-      }
-    }
-    return nil
   }
 }
 
-extension [TextPlace] {
-  /// The position of the first place at or behind another; the count where all are before it.
-  fileprivate func firstIndex(notBefore place: TextPlace) -> Int {
+extension NavigationOutline.Entry {
+  /// Whether the entry's document is narrated at or behind the entry, before the next entry of its
+  /// level or above.
+  fileprivate func hasAudio(
+    at places: [TextPlace], among neighbours: [NavigationOutline.Entry]
+  ) -> Bool {
+    guard isLinked else { return false }
+    let first = places.firstIndex(sorted: { place <= $0 })
+    guard first < places.count, places[first].document == place.document else { return false }
+    let next = neighbours.firstIndex(sorted: { place < $0.place })
+    return next == neighbours.count || places[first] < neighbours[next].place
+  }
+}
+
+extension Array {
+  /// The position of the first element for which something is true that is true for all behind it;
+  /// the count where there is none.
+  fileprivate func firstIndex(sorted isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] < place { low = middle + 1 } else { high = middle }
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -4,8 +4,8 @@ import Timing
 public struct PlanOptions: Sendable {
   /// What makes a chapter.
   public var division = ChapterDivision.nav
-  /// The level of navigation entries that begin chapters, counted from 1; nil is the top one that
-  /// has audio.
+  /// The level down to which navigation entries begin chapters, counted from 1; nil is, along each
+  /// branch, that of the top one that has audio.
   public var level: Int?
   /// Which chapter has the silence between two of them.
   public var gap = GapUse.previous

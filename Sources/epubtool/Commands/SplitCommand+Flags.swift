@@ -27,7 +27,10 @@ extension SplitCommand {
   static let level = Flag<Int?>(
     "level", value: .integer(in: 1...64), category: .chapters,
     help: "The level of navigation entries that begin chapters",
-    discussion: "Without it, the top level whose documents have audio; entries above begin too.")
+    discussion: """
+      Entries above that level begin chapters too. Without it, a chapter begins at the topmost \
+      entries whose documents have audio.
+      """)
 
   static let gap = Flag<GapUse>(
     "gap", value: .choice(named: "WHERE") { $0.summary }, default: .previous, category: .chapters,

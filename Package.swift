@@ -22,7 +22,9 @@ let package = Package(
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
       name: "CFFmpeg",
-      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
+      providers: [
+        .apt(["libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev"])
+      ]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
     .target(name: "CCrypto"),

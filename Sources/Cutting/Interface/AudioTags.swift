@@ -1,6 +1,6 @@
 /// Holds what an audio file says of itself; an empty or absent value is not written.
 ///
-/// ID3v2.4 in MP3 and WAV, `ilst` in M4A, Vorbis comments in Ogg and FLAC.
+/// ID3v2.4 in MP3, `ilst` in M4A, Vorbis comments in Ogg and FLAC, `INFO` in WAV.
 public struct AudioTags: Sendable, Hashable {
   /// The title of the chapter.
   public var title: String?

@@ -25,7 +25,7 @@ public struct Cutter: Sendable {
   /// - Returns: What was written.
   /// - Throws: ``CuttingError``.
   public func cut(
-    _ request: CutRequest, to descriptor: Int32, progress: (Int64) -> Bool = { _ in true }
+    _ request: CutRequest, to descriptor: Int32, progress: @escaping (Int64) -> Bool = { _ in true }
   ) throws(CuttingError) -> CutResult {
     let plan = try CutPlan(request)
     return try plan.run(to: descriptor, progress: progress)

@@ -88,9 +88,10 @@ struct BookWork {
       let job = ChapterJob(
         chapter, number: number + 1, indices, isKept: splitter.options.isKept)
       if job.pieces.isEmpty {
-        findings.append(
-          ChapterNotCut.finding(
-            number + 1, chapter.title, reason: "nothing of its audio can be played"))
+        let reason =
+          job.isReadable
+          ? "it is too short for a cut" : "no file of its audio can be read"
+        findings.append(ChapterNotCut.finding(number + 1, chapter.title, reason: reason))
       } else {
         jobs.append(job)
       }

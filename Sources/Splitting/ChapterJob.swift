@@ -22,6 +22,8 @@ struct ChapterJob: Sendable {
   let chapter: PlannedChapter
   /// What it plays; empty where nothing of it can be.
   let pieces: [Piece]
+  /// Whether all of its audio can be read, so that only its shortness can keep it from being cut.
+  let isReadable: Bool
   /// How long that is.
   let length: ClockTime
 
@@ -37,6 +39,7 @@ struct ChapterJob: Sendable {
   ) {
     self.number = number
     self.chapter = chapter
+    isReadable = chapter.stretches.allSatisfy { indices[$0.audio] != nil }
     var length = ClockTime.zero
     pieces = chapter.stretches.compactMap { stretch in
       guard let index = indices[stretch.audio] else { return nil }

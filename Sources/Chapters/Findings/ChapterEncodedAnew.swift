@@ -13,8 +13,8 @@ public enum ChapterEncodedAnew: Defect {
     matters: "Encoding again costs a little of the sound's quality, and time.",
     mend: "Give all audio of a book one codec, one sampling rate and one number of channels.")
 
-  /// Tells of a chapter.
+  /// Tells of a chapter; the note says what it was encoded in and why.
   public static func finding(_ number: Int, _ title: String, note: String) -> Finding {
-    Finding(info, "chapter \(number) \"\(title)\" was encoded anew: \(note)", at: .book)
+    Finding(info, "chapter \(number) \"\(title)\" was \(note)", at: .book)
   }
 }

@@ -63,7 +63,7 @@ struct NarratedAudio {
     case .endsPastEnd(let asked):
       let last = entry?.facts?.longest ?? heard.span?.end ?? .zero
       guard last + tolerance < asked else { return nil }
-      return ClipCutOff.finding(asked: asked, end: last, at: place)
+      return ClipCutOff.finding(asked: asked, end: heard.span?.end ?? last, at: place)
     case .audioMissing, .unreadableTime, .unknownEnd, .beginsPastEnd:
       return ClipUnheard.finding(heard.fault, audio: clip.audio?.reference.url.text, at: place)
     }

@@ -21,9 +21,15 @@ enum Layout: Sendable {
   /// FFmpeg alone can read it, from the start.
   case demuxed
 
-  /// The last place at or before a position where packets border.
+  /// The last place at or before a position where the kept codec can be cut.
   func cuttable(atOrBefore position: Int64, length: Int64) -> Int64 {
-    guard case .vorbis(let layout) = self, position < length else { return position }
-    return layout.border(atOrBefore: position)
+    guard position < length else { return position }
+    switch self {
+    case .vorbis(let layout): return layout.border(atOrBefore: position)
+    case .packets(let layout):
+      let late = (position + layout.grid.skipped) % layout.samplesPerTick
+      return max(position - late, 0)
+    default: return position
+    }
   }
 }

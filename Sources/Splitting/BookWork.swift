@@ -68,7 +68,7 @@ struct BookWork {
     let found = splitter.workers.map(plan.sources, cancellation: splitter.cancellation) { audio in
       (audio, Result { try AudioIndex(contents.audio(at: paths[audio])) })
     }
-    if splitter.isCancelled { throw SplitFailure.cancelled }
+    if splitter.isCancelled { throw SplitFailure.cancelled("its audio") }
     var indices: [Int: AudioIndex] = [:]
     for (audio, result) in found {
       switch result {
@@ -138,8 +138,11 @@ struct BookWork {
       }
       return .proceed
     }
-    if splitter.isCancelled { throw SplitFailure.cancelled }
     if let failure { throw failure }
+    if splitter.isCancelled {
+      let work = position < jobs.count ? jobs[position].title : "its list of chapters"
+      throw SplitFailure.cancelled(work)
+    }
     return files
   }
 

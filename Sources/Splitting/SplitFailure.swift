@@ -8,8 +8,8 @@ enum SplitFailure: Error {
   case unwritten(String)
   /// The tool itself failed.
   case failed(String)
-  /// The run was interrupted.
-  case cancelled
+  /// The run was interrupted; the text says at what.
+  case cancelled(String)
 
   /// Sorts an error; nil where the fault is that of the audio, and other chapters may be sound.
   ///
@@ -23,7 +23,7 @@ enum SplitFailure: Error {
       switch error.kind {
       case .output: self = .unwritten(prefix + error.text)
       case .library: self = .failed(error.text)
-      case .cancelled: self = .cancelled
+      case .cancelled: self = .cancelled(file ?? "its audio")
       case .unreadable, .unsupported, .source, .request: return nil
       }
     case let error as OutputError: self = .unwritten(prefix + error.text)
@@ -37,7 +37,7 @@ enum SplitFailure: Error {
     switch self {
     case .unwritten(let text): .unwritten(text)
     case .failed(let text): .failed(text)
-    case .cancelled: .cancelled
+    case .cancelled(let work): .cancelled("interrupted at \(work)")
     }
   }
 }

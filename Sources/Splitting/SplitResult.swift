@@ -17,8 +17,8 @@ public struct SplitResult: Sendable {
     case unwritten(String)
     /// The tool itself failed; the text says why.
     case failed(String)
-    /// The run was interrupted, and nothing of the book stays.
-    case cancelled
+    /// The run was interrupted, and nothing of the book stays; the text says at what.
+    case cancelled(String)
   }
 
   /// What was put in place.

@@ -23,6 +23,11 @@ struct SuiteTests {
     try check("audio/check", arguments)
   }
 
+  @Test("cuts chapters to the sample, and moves their clips with them")
+  func chapters() throws {
+    try check("audio/check-split", [])
+  }
+
   @Test("says of media overlays what EPUBCheck says")
   func overlays() throws {
     try check("epubcheck/score", ["--area", "media-overlays"])

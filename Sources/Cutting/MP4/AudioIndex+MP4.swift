@@ -26,7 +26,10 @@ extension AudioIndex {
     let edits = (track.edits ?? []).filter { $0.start >= 0 }
     guard edits.count < 2 else { return nil }
     if let edit = edits.first {
-      skipped = Self.scale(edit.start, by: rate, over: Int64(track.scale))
+      // FFmpeg, and the players that are made of it, take the edit of Opus for samples at 48 kHz
+      // whatever the scale.
+      let scale = codec == "opus" ? rate : Int64(track.scale)
+      skipped = Self.scale(edit.start, by: rate, over: scale)
       guard (0...total).contains(skipped) else { return nil }
       length = total - skipped
       if edit.length > 0, boxes.movieScale > 0 {

@@ -60,7 +60,7 @@ struct MovieBox {
     let list = Box.full("elst", version: 1) { box in
       box.word(1)
       box.long(UInt64(clamping: played))
-      box.long(UInt64(clamping: hidden))
+      box.long(UInt64(clamping: hidden / track.samplesPerTick))
       box.word(0x1_0000)
     }
     return Box.make("edts", list)
@@ -68,7 +68,9 @@ struct MovieBox {
 
   private func media(_ total: Int64, _ table: [UInt8]) -> [UInt8] {
     let head = Box.full("mdhd", version: 1) { box in
-      times(&box, scale: track.rate, length: total)
+      times(
+        &box, scale: track.rate / Int(track.samplesPerTick),
+        length: total / track.samplesPerTick)
       box.half(LanguageCode(language).packed)
       box.half(0)
     }
@@ -119,7 +121,7 @@ struct MovieBox {
       Box.full("stts") { box in
         box.word(1)
         box.word(UInt32(sizes.count))
-        box.word(UInt32(truncatingIfNeeded: track.samplesPerPacket))
+        box.word(UInt32(truncatingIfNeeded: track.samplesPerPacket / track.samplesPerTick))
       },
       Box.full("stsc") { box in
         let isMixed = rest > 0 && chunks > 1

@@ -36,7 +36,7 @@ struct PacketCut {
     let isM4A = first.fileExtension(isAudiobook: false) == "m4a"
     let track = MP4Writer.Track(
       entry: first.entry, rate: pieces[0].index.sampleRate,
-      samplesPerPacket: first.grid.samplesPerPacket,
+      samplesPerPacket: first.grid.samplesPerPacket, samplesPerTick: first.samplesPerTick,
       brand: isM4A ? (request.isAudiobook ? "M4B " : "M4A ") : "isom",
       roll: first.codec == "opus" ? 4 : first.runUp > 0 ? 1 : 0)
     var writer = MP4Writer(sink, track, tags: request.tags, marks: request.chapterMarks)

@@ -21,6 +21,12 @@ struct PacketLayout: Sendable {
   /// The name of the codec.
   let codec: String
 
+  /// How many samples are played in a unit of the packets' own time, 1 but for implied SBR.
+  ///
+  /// Where SBR doubles a rate that the file does not tell, FFmpeg doubles the edit's begin too, so
+  /// that it can be told only in samples of the core.
+  var samplesPerTick: Int64 = 1
+
   /// Whether packets of both files can follow on one another.
   func isLike(_ other: PacketLayout) -> Bool {
     codec == other.codec && entry == other.entry

@@ -114,7 +114,7 @@ struct SplitCommand {
       return written == .written ? .proceed : .stop
     }
     progress.clear()
-    if outcome == .cancelled || Interruption.cancellation.isCancelled { return .interrupted }
+    if outcome == .cancelled { return .interrupted }
     return max(status, written.status)
   }
 
@@ -127,7 +127,9 @@ struct SplitCommand {
   /// Says on standard error what kept a book from being split, and gives the status.
   private func status(of result: SplitResult) -> ExitStatus {
     switch result.outcome {
-    case .cancelled: return .interrupted
+    case .cancelled(let text):
+      StandardError.say("\(result.path): \(text); nothing of its chapters is kept")
+      return .interrupted
     case .failed(let text):
       StandardError.say("\(result.path): \(text)")
       return .failed

@@ -21,10 +21,9 @@ struct PacketLayout: Sendable {
   /// The name of the codec.
   let codec: String
 
-  /// How many samples are played in a unit of the packets' own time, 1 but for implied SBR.
+  /// How many samples are played in a unit of the media's time: 2 where SBR doubles the rate.
   ///
-  /// Where SBR doubles a rate that the file does not tell, FFmpeg doubles the edit's begin too, so
-  /// that it can be told only in samples of the core.
+  /// FFmpeg then doubles the edit's begin too, so that it is told in samples of the core.
   var samplesPerTick: Int64 = 1
 
   /// Whether packets of both files can follow on one another.

@@ -32,17 +32,18 @@ let package = Package(
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
+    .target(name: "Paths"),
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
-    .target(name: "Outputs", dependencies: ["CSystem"]),
+    .target(name: "Outputs", dependencies: ["CSystem", "Paths"]),
     .target(name: "CommandLine"),
-    .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
+    .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
-    .target(name: "Hashing", dependencies: ["CCrypto"]),
+    .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
 
     // Floor 2: what a book is, and what its documents may hold.
     .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
@@ -52,7 +53,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Batch", "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
+        "Batch", "Diagnostics", "Media", "Paths", "Publication", "Schemas", "Timing", "XML",
+        "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
 
@@ -85,7 +87,13 @@ let package = Package(
       name: "Splitting",
       dependencies: [
         "Batch", "Chapters", "Cutting", "Diagnostics", "Hashing", "Media", "Narration", "Outputs",
-        "Publication", "Reading", "Timing",
+        "Paths", "Publication", "Reading", "Timing",
+      ]),
+    .target(
+      name: "Repair",
+      dependencies: [
+        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
+        "ZipWriting",
       ]),
 
     // Beside the house: what lists the rules while it is built.
@@ -98,8 +106,9 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "Chapters", "CommandLine", "Cutting", "Diagnostics", "Hashing", "Media",
-        "Outputs", "Publication", "Reading", "Reports", "Rules", "Splitting", "Timing",
+        "Batch", "Chapters", "CommandLine", "Cutting", "Diagnostics", "Hashing", "JSON", "Media",
+        "Outputs", "Paths", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
+        "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -116,7 +125,9 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["Hashing", "epubtool", "TestSupport"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["epubtool", "Hashing", "Paths", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
@@ -126,6 +137,7 @@ let package = Package(
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
+    .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
@@ -150,7 +162,11 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
-    .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
+    .testTarget(
+      name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
+    .testTarget(
+      name: "RepairTests",
+      dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],

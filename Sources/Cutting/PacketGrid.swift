@@ -38,7 +38,10 @@ struct GridPlan {
 
   /// Plans pieces whose packets may follow on one another; nil where their spare lengths forbid it.
   ///
-  /// - Parameter runUp: The count of packets that a decoder needs before a sample comes out right.
+  /// - Parameters:
+  ///   - pieces: The pieces in their order.
+  ///   - grids: How each piece's packets lie.
+  ///   - runUp: The count of packets that a decoder needs before a sample comes out right.
   init?(_ pieces: [CutPiece], grids: [PacketGrid], runUp: Int) {
     for (number, (piece, grid)) in zip(pieces, grids).enumerated() {
       let size = grid.samplesPerPacket

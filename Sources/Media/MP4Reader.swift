@@ -40,6 +40,11 @@ package struct MP4Reader {
 
   /// Where the fragments' samples of the first audio track lie; nil where nobody asked.
   package var map: PacketMap?
+
+  /// The samples that fragments claim for tracks of any kind, whether they can be or not.
+  var fragmentClaims: Int64 = 0
+  /// How many fragments there are.
+  var fragments = 0
   private var hasMovie = false
   private var hasMedia = false
   private var boxes = 0
@@ -80,6 +85,7 @@ package struct MP4Reader {
       }
     case "moof":
       isFragmented = true
+      fragments += 1
       try readFragment(box)
     case "mdat":
       hasMedia = true

@@ -38,10 +38,13 @@ public struct BookSplitter: Sendable {
   ///
   /// - Parameters:
   ///   - read: The book, with its audio measured.
+  ///   - origin: The path that it was read from.
   ///   - name: The name of the folder that its chapters go into.
   ///   - root: The path of the folder around that one, made where it is not there.
   /// - Returns: What came of it. Either the whole folder is in its place, or nothing of it.
-  public func split(_ read: ReadBook, to name: String, in root: String) -> SplitResult {
+  public func split(
+    _ read: ReadBook, from origin: String, to name: String, in root: String
+  ) -> SplitResult {
     let path = read.book.file.path
     switch read.outcome {
     case .unopened(let reason):
@@ -52,7 +55,7 @@ public struct BookSplitter: Sendable {
     case .read: break
     }
     let plan = ChapterPlan(read.book, Narration(read.book), options: options.plan)
-    var work = BookWork(read.book, plan, splitter: self)
+    var work = BookWork(read.book, from: origin, plan, splitter: self)
     let outcome = work.run(to: name, in: root)
     return SplitResult(path: path, outcome: outcome, findings: work.findings.limited())
   }

@@ -11,14 +11,16 @@ import Timing
 /// The splitting of one book, from its plan to its folder.
 struct BookWork {
   private let book: Book
+  private let origin: String
   private let splitter: BookSplitter
   private let description: BookDescription
   private let plan: ChapterPlan
   /// What is not as the book or the caller asks for it.
   private(set) var findings: [Finding]
 
-  init(_ book: Book, _ plan: ChapterPlan, splitter: BookSplitter) {
+  init(_ book: Book, from origin: String, _ plan: ChapterPlan, splitter: BookSplitter) {
     self.book = book
+    self.origin = origin
     self.splitter = splitter
     self.plan = plan
     description = BookDescription(book)
@@ -29,7 +31,7 @@ struct BookWork {
   mutating func run(to name: String, in root: String) -> SplitResult.Outcome {
     guard !plan.chapters.isEmpty else { return .empty }
     do {
-      let contents = try BookContents(book)
+      let contents = try BookContents(of: book, at: origin)
       let indices = try index(contents)
       let jobs = jobs(indices)
       guard !jobs.isEmpty else { return .empty }
@@ -147,10 +149,10 @@ struct BookWork {
   }
 
   private func facts() throws -> ChapterList.BookFacts {
-    let path = book.file.path
-    let digest = book.file.isFolder ? nil : try SHA256.hexadecimalDigits(ofFileAt: path)
+    let digest = book.file.isFolder ? nil : try SHA256.hexadecimalDigits(ofFileAt: origin)
     return ChapterList.BookFacts(
-      path: path, sha256: digest, title: description.title, identifier: description.identifier)
+      path: book.file.path, sha256: digest, title: description.title,
+      identifier: description.identifier)
   }
 
   /// What no file has of the narrated audio.

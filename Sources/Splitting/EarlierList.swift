@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// The files that an earlier run's list of chapters names.
 enum EarlierList {
@@ -25,7 +26,9 @@ enum EarlierList {
   }
 
   private static func contents(of path: String) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    let descriptor = path.withSystemPath {
+      open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    }
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -1,5 +1,6 @@
 import CommandLine
 import Glibc
+import Paths
 
 /// The program: reads the command line and runs one command.
 @main
@@ -11,7 +12,7 @@ enum EpubTool {
     // Nor is a file that outgrows its limit: writing then fails, and is told.
     signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
-      switch try program.parse(Swift.CommandLine.arguments.dropFirst()) {
+      switch try program.parse(words) {
       case .help(let command, let length):
         let text = program.help(on: command, length: length, layout: .current(for: STDOUT_FILENO))
         finish(with: StandardOutput.write(text).status)
@@ -26,10 +27,20 @@ enum EpubTool {
     }
   }
 
+  /// The words of the command line behind the program's name, of which every byte is kept.
+  private static var words: [String] {
+    (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
+      Swift.CommandLine.unsafeArgv[index].map { word in
+        String(path: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+      }
+    }
+  }
+
   private static func run(_ arguments: Arguments) -> ExitStatus {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
     case SplitCommand.command.name: SplitCommand(arguments).run()
+    case FixCommand.command.name: FixCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -60,14 +71,15 @@ enum EpubTool {
       EPUBCheck checks, under the same ids and severities, and holds every clip time against the \
       audio itself, which it measures.
 
-      It also cuts the audio of a book into one file a chapter, sample for sample, for players that \
+      split cuts the audio of a book into one file a chapter, sample for sample, for players that \
       want to read no book.
 
-      Nothing is written to a book, and nothing leaves the machine.
+      validate and split write nothing to a book, and nothing leaves the machine.
       """,
     commands: [
-      ValidateCommand.command, SplitCommand.command, RulesCommand.command, ExplainCommand.command,
-      SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
+      ValidateCommand.command, SplitCommand.command, FixCommand.command, RulesCommand.command,
+      ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
+      ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,
     sections: [

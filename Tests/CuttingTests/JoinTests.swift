@@ -65,7 +65,9 @@ struct JoinTests {
     #expect(!result.isReencoded)
     #expect(result.pieces.map(\.offset) == [0, 30_001, 30_002])
     #expect(result.samples == 90_000)
-    #expect(try bench.played("cut.m4a").prefix(90_000) == bench.played("a.m4a").prefix(90_000))
+    let isEqual = try bench.played("cut.m4a").prefix(90_000)
+      .elementsEqual(bench.played("a.m4a").prefix(90_000))
+    #expect(isEqual)
   }
 
   @Test func unlikeFilesAreEncodedAnewWithANote() throws {

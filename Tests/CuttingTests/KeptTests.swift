@@ -83,6 +83,13 @@ struct KeptTests {
       #expect(!result.isReencoded)
       #expect(result.samples == end - begin)
       #expect(result.bytes == Int64(try bench.bytes(name).count))
+      // FFmpeg forgets what it was to skip where a frame that it is to cut at its end follows: a cut
+      // within one frame of MP3 is left to mpg123.
+      if case .mpeg(let layout) = index.layout {
+        let (size, skipped) = (layout.grid.samplesPerPacket, layout.grid.skipped)
+        if (begin + skipped) / size == (end - 1 + skipped) / size { continue }
+      }
+      let rest = result.fileExtension.hasPrefix("m") && result.codec != "mp3" ? 4096 : 0
       let got = try bench.played(name)
       let (from, to) = (Int(begin) * kind.channels, Int(end) * kind.channels)
       let want = whole[from..<min(to, whole.count)]
@@ -108,13 +115,16 @@ struct KeptTests {
     let index = try AudioIndex(source)
     let whole = try bench.playedByMpg123(kind.name)
     let second = Int64(index.sampleRate)
-    for (begin, end) in [(0, second), (second * 3 + 123, second * 5), (second * 6, index.length)] {
+    for (begin, end) in [
+      (0, second), (second * 3 + 123, second * 5),
+      (second * 2 + 5, second * 2 + second / 50), (second * 6, index.length),
+    ] {
       let piece = CutPiece(index: index, source: source, begin: begin, end: end)
       try bench.cut(CutRequest(pieces: [piece]), to: "cut.mp3")
       let got = try bench.playedByMpg123("cut.mp3")
       let want = whole[(Int(begin) * kind.channels)..<(Int(end) * kind.channels)]
-      #expect(got.count == want.count, "\(begin)..<\(end)")
-      #expect(got.elementsEqual(want), "\(begin)..<\(end)")
+      let isEqual = got.elementsEqual(want)
+      #expect(isEqual, "\(begin)..<\(end): \(got.count) for \(want.count)")
     }
   }
 

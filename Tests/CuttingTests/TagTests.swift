@@ -63,6 +63,9 @@ struct TagTests {
       ChapterMark(begin: .zero, title: "One"),
       ChapterMark(begin: ClockTime(milliseconds: 2500), title: "Zwölf"),
     ]
+    request.chapterMarks += (0..<400).map { number in
+      ChapterMark(begin: ClockTime(milliseconds: 3000 + 5 * number), title: "\(number)")
+    }
     let result = try bench.cut(request, to: "book.m4b")
     #expect(result.fileExtension == "m4b" && !result.isReencoded)
     let found = try Tool.run(
@@ -72,7 +75,9 @@ struct TagTests {
         bench.path("book.m4b"),
       ])
     let lines = String(decoding: found, as: UTF8.self).split(separator: "\n")
-    #expect(lines == ["0.000000,One", "2.500000,Zwölf"])
+    #expect(lines.prefix(2) == ["0.000000,One", "2.500000,Zwölf"])
+    #expect(lines.count == 402)
+    #expect(lines.last == "4.995000,399")
   }
 
   @Test(arguments: [("en", "eng"), ("de-AT", "deu"), ("gsw", "gsw"), ("", "und"), ("x1", "und")])

@@ -79,6 +79,8 @@ final class Workbench {
 
 /// Runs programs that tests compare with.
 enum Tool {
+  private static let lock = NSLock()
+
   struct Failed: Error {
     let program: String
     let status: Int32
@@ -95,6 +97,9 @@ enum Tool {
 
   @discardableResult
   static func run(_ program: String, _ arguments: [String]) throws -> Data {
+    // Foundation's own starting of processes is not safe on several threads.
+    lock.lock()
+    defer { lock.unlock() }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments

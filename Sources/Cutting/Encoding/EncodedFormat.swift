@@ -47,7 +47,7 @@ struct EncodedFormat: Sendable, Equatable {
       rate = known.first { $0 >= first.sampleRate } ?? most
     }
     channels = min(first.channels, kind == .mp3 ? 2 : 8)
-    depth = ["pcm_s24le", "pcm_s32le", "pcm_f32le", "pcm_f64le"].contains(first.codec) ? 24 : 16
+    depth = (first.depth ?? 16) > 16 ? 24 : 16
     isUnchanged = request.speed == 1000 && request.loudness == nil
     bitRate = Self.bitRate(request.bitRate, kind, rate: rate, channels: channels)
   }
@@ -110,14 +110,8 @@ struct EncodedFormat: Sendable, Equatable {
   func isLossless(of pieces: [CutPiece]) -> Bool {
     guard kind == .flac, isUnchanged else { return false }
     return pieces.allSatisfy { piece in
-      let isWhole: Bool =
-        switch piece.index.codec {
-        case "pcm_u8", "pcm_s16le", "pcm_alaw", "pcm_mulaw", "pcm_s16be": true
-        case "pcm_s24le", "pcm_s24be": depth == 24
-        case "flac", "alac": true
-        default: false
-        }
-      return isWhole && piece.index.sampleRate == rate && piece.index.channels == channels
+      let fits = piece.index.depth.map { $0 <= depth } ?? false
+      return fits && piece.index.sampleRate == rate && piece.index.channels == channels
     }
   }
 }

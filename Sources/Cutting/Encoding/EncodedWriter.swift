@@ -15,7 +15,13 @@ struct EncodedWriter {
 
   /// Writes all that comes before the sound.
   ///
-  /// - Parameter expected: How many samples there will be, rather too many than too few.
+  /// - Parameters:
+  ///   - sink: The file.
+  ///   - format: What is encoded to.
+  ///   - encoder: What encodes, already open.
+  ///   - request: What the file says of itself.
+  ///   - expected: How many samples there will be, rather too many than too few.
+  /// - Throws: What the sink throws.
   init(
     _ sink: FileSink, _ format: EncodedFormat, _ encoder: SoundEncoder, _ request: CutRequest,
     expected: Int64
@@ -34,7 +40,7 @@ struct EncodedWriter {
           config: encoder.configuration, rate: format.rate, channels: format.channels),
         rate: format.rate, samplesPerPacket: 1024, brand: request.isAudiobook ? "M4B " : "M4A ",
         roll: 1)
-      aac = MP4Writer(sink, track, tags: tags, marks: request.chapterMarks)
+      aac = MP4Writer(sink, track, tags: tags, marks: request.playedMarks)
       try aac?.begin(expected: Int(expected / 1024) + 8)
     case .opus:
       opus = OggWriter(sink)
@@ -48,7 +54,10 @@ struct EncodedWriter {
 
   /// Adds a packet.
   ///
-  /// - Parameter configuration: What FLAC says of the whole file, at its end.
+  /// - Parameters:
+  ///   - packet: The packet's bytes.
+  ///   - configuration: What FLAC says of the whole file, at its end.
+  /// - Throws: What the sink throws.
   mutating func add(_ packet: [UInt8], _ configuration: [UInt8]?) throws(CuttingError) {
     if mp3 != nil {
       guard let frame = MPEGFrame(packet) else {
@@ -78,6 +87,7 @@ struct EncodedWriter {
 
   /// Writes what is known only now.
   mutating func finish(played: Int64) throws(CuttingError) {
+    try mp3?.lengthen(hidden: delay, played: played)
     try mp3?.finish(hidden: delay, played: played)
     try aac?.finish(hidden: delay, played: played)
     if packets > 0 { try opus?.add(waiting, granule: granule + Self.opusPacket) }

@@ -15,8 +15,11 @@ final class FilterGraph {
   /// Makes a chain for frames like one.
   ///
   /// - Parameters:
+  ///   - library: FFmpeg's functions.
   ///   - chain: The filters as FFmpeg writes them, separated by commas.
+  ///   - sample: The frame whose format all have.
   ///   - frameSize: How many samples each frame has that comes out, but the last; 0 for any.
+  /// - Throws: What FFmpeg says against the chain.
   init(
     _ library: Encoding, _ chain: String, like sample: UnsafeMutablePointer<AVFrame>,
     frameSize: Int32

@@ -16,6 +16,8 @@ struct LoudnessMeter {
   /// The gain in decibels that makes the pieces as loud as asked for; nil where they are silent.
   ///
   /// - Parameter target: The loudness in tenths of LUFS.
+  /// - Returns: The gain as FFmpeg's filters read it.
+  /// - Throws: What decoding throws.
   func gain(to target: Int) throws(CuttingError) -> String? {
     var last: String?
     let chain = SoundChain(

@@ -59,7 +59,10 @@ final class SoundEncoder {
 
   /// Encodes a frame, nil at the end.
   ///
-  /// - Parameter body: Gets each packet, and what FLAC says of its file at the end.
+  /// - Parameters:
+  ///   - frame: The samples.
+  ///   - body: Gets each packet, and what FLAC says of its file at the end.
+  /// - Throws: FFmpeg's error, or what `body` throws.
   func encode(
     _ frame: UnsafeMutablePointer<AVFrame>?,
     _ body: (_ packet: [UInt8], _ configuration: [UInt8]?) throws(CuttingError) -> Void

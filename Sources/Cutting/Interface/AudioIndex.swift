@@ -13,7 +13,7 @@ public struct AudioIndex: Sendable {
   /// The container: `mp3`, `mp4`, `adts`, `ogg`, `flac`, `wav`, else FFmpeg's name of it.
   public let container: String
 
-  /// The codec: `mp3`, `mp2`, `aac`, `he-aac`, `opus`, `vorbis`, `flac`, `alac`, `pcm_s16le`…
+  /// The codec, as FFmpeg names it, with `he-aac` told apart from `aac`.
   public let codec: String
 
   /// The sampling rate in hertz that a player plays at, above 0.

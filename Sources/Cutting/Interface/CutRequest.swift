@@ -1,3 +1,5 @@
+import Timing
+
 /// Says what one new audio file is to hold.
 public struct CutRequest {
   /// What is played, one piece after the other; none may be empty.
@@ -27,6 +29,14 @@ public struct CutRequest {
 
   /// Where chapters begin in the new file; written into M4A and M4B alone.
   public var chapterMarks: [ChapterMark] = []
+
+  /// The marks as they lie when the speed has changed.
+  var playedMarks: [ChapterMark] {
+    chapterMarks.map { mark in
+      let time = ClockTime(ticks: mark.begin.microseconds, rate: Int64(max(speed, 1)) * 1000)
+      return ChapterMark(begin: time, title: mark.title)
+    }
+  }
 
   /// Makes a request that keeps the codec.
   public init(pieces: [CutPiece]) { self.pieces = pieces }

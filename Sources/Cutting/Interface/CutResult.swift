@@ -17,10 +17,10 @@ public struct CutResult: Sendable, Hashable {
     public let offsetTime: ClockTime
   }
 
-  /// The codec of the new file: `mp3`, `aac`, `he-aac`, `opus`, `vorbis`, `flac`, `alac`, `pcm_s16le`…
+  /// The codec of the new file, named as ``AudioIndex/codec`` is.
   public let codec: String
 
-  /// The extension that fits the new file, without a dot: `mp3`, `m4a`, `m4b`, `mp4`, `opus`, `ogg`…
+  /// The extension that fits the new file, without a dot, such as `mp3` or `m4b`.
   public let fileExtension: String
 
   /// Whether samples may differ from the source's.

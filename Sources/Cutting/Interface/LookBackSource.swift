@@ -20,7 +20,9 @@ public final class LookBackSource: AudioSource {
 
   /// Makes a memory of a source, which it takes to its begin.
   ///
-  /// - Parameter capacity: How many bytes are remembered.
+  /// - Parameters:
+  ///   - source: The source that goes forward only.
+  ///   - capacity: How many bytes are remembered.
   /// - Throws: What the source throws.
   public init(_ source: any AudioSource, capacity: Int = 1 << 19) throws {
     self.source = source

@@ -50,6 +50,7 @@ struct MP4Writer {
   /// Writes all that comes before the packets.
   ///
   /// - Parameter expected: How many packets there will be, rather too many than too few.
+  /// - Throws: What the sink throws.
   mutating func begin(expected: Int) throws(CuttingError) {
     var brands = [track.brand, "isom", "iso2", "mp42"]
     if track.brand != "isom" { brands.insert("M4A ", at: 1) }
@@ -85,8 +86,10 @@ struct MP4Writer {
   /// - Parameters:
   ///   - hidden: The samples before the first one that is played.
   ///   - played: The samples that are played.
+  /// - Throws: What the sink throws.
   mutating func finish(hidden: Int64, played: Int64) throws(CuttingError) {
     let builder = MovieBox(track: track, tags: tags, marks: marks, language: tags.language)
+    for text in ChapterTrack(marks, rate: track.rate).samples { try sink.write(text) }
     var data = Bytes()
     data.word(1)
     data.text("mdat")

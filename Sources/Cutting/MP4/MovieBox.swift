@@ -16,7 +16,9 @@ struct MovieBox {
 
   /// How many bytes the index takes apart from sizes and chunks, at most.
   var fixedSize: Int {
-    1536 + track.entry.count + metadata.count
+    let chapters =
+      marks.isEmpty ? 0 : ChapterTrack.bytes.fixed + marks.count * ChapterTrack.bytes.each
+    return 1536 + track.entry.count + metadata.count + chapters
   }
 
   /// Builds the index.
@@ -25,8 +27,15 @@ struct MovieBox {
   ) -> [UInt8] {
     let total = Int64(sizes.count) * track.samplesPerPacket
     let table = samples(sizes, dataStart, perChunk)
-    let sound = Box.make("trak", [trackHead(played), edits(hidden, played), media(total, table)])
-    return Box.make("moov", [movieHead(played), sound, metadata])
+    var boxes = [trackHead(1, played, isPlayed: true), edits(hidden, played), media(total, table)]
+    if !marks.isEmpty { boxes.insert(ChapterTrack.reference, at: 2) }
+    var tracks = Box.make("trak", boxes)
+    if !marks.isEmpty {
+      // The texts lie behind the sound.
+      let start = sizes.reduce(dataStart) { $0 + Int64($1) }
+      tracks += ChapterTrack(marks, rate: track.rate).make(self, at: start, played: played)
+    }
+    return Box.make("moov", [movieHead(played), tracks, metadata])
   }
 
   private func movieHead(_ played: Int64) -> [UInt8] {
@@ -37,19 +46,21 @@ struct MovieBox {
       box.zeros(10)
       matrix(&box)
       box.zeros(24)
-      box.word(2)
+      box.word(marks.isEmpty ? 2 : ChapterTrack.number + 1)
     }
   }
 
-  private func trackHead(_ played: Int64) -> [UInt8] {
-    Box.full("tkhd", version: 1, flags: 7) { box in
+  /// The head of a track, which says whether it is heard.
+  func trackHead(_ number: UInt32, _ length: Int64, isPlayed: Bool) -> [UInt8] {
+    // Enabled, in the movie, in the preview; chapters are none of it.
+    Box.full("tkhd", version: 1, flags: isPlayed ? 7 : 0) { box in
       box.zeros(16)
-      box.word(1)
+      box.word(number)
       box.zeros(4)
-      box.long(UInt64(clamping: played))
+      box.long(UInt64(clamping: length))
       // Layer and group behind eight bytes for later use; then full volume.
       box.zeros(12)
-      box.half(0x100)
+      box.half(isPlayed ? 0x100 : 0)
       box.half(0)
       matrix(&box)
       box.zeros(8)
@@ -67,27 +78,40 @@ struct MovieBox {
   }
 
   private func media(_ total: Int64, _ table: [UInt8]) -> [UInt8] {
-    let head = Box.full("mdhd", version: 1) { box in
-      times(
-        &box, scale: track.rate / Int(track.samplesPerTick),
-        length: total / track.samplesPerTick)
+    let sound = Box.full("smhd") { $0.zeros(4) }
+    let information = Box.make("minf", [sound, Self.dataReference, table])
+    let perTick = track.samplesPerTick
+    let head = mediaHead(total / perTick, scale: track.rate / Int(perTick))
+    return Box.make("mdia", [head, Self.handler("soun", "SoundHandler"), information])
+  }
+
+  /// The head of a track's media: their length, the scale in which it is told, and language.
+  func mediaHead(_ total: Int64, scale: Int) -> [UInt8] {
+    Box.full("mdhd", version: 1) { box in
+      times(&box, scale: scale, length: total)
       box.half(LanguageCode(language).packed)
       box.half(0)
     }
-    let handler = Box.full("hdlr") { box in
+  }
+
+  /// The box that tells what a track is.
+  static func handler(_ type: String, _ name: String) -> [UInt8] {
+    Box.full("hdlr") { box in
       box.zeros(4)
-      box.text("soun")
+      box.text(type)
       box.zeros(12)
-      box.text("SoundHandler")
+      box.text(name)
       box.byte(0)
     }
-    let sound = Box.full("smhd") { $0.zeros(4) }
+  }
+
+  /// The box that says that the data lie in the same file.
+  static var dataReference: [UInt8] {
     let references = Box.full("dref") { box in
       box.word(1)
       box.bytes += Box.full("url ", flags: 1) { _ in }
     }
-    let data = Box.make("dinf", references)
-    return Box.make("mdia", [head, handler, Box.make("minf", [sound, data, table])])
+    return Box.make("dinf", references)
   }
 
   private func times(_ box: inout Bytes, scale: Int, length: Int64) {

@@ -40,12 +40,17 @@ struct PacketCut {
       brand: isM4A ? (request.isAudiobook ? "M4B " : "M4A ") : "isom",
       roll: first.codec == "opus" ? 4 : first.runUp > 0 ? 1 : 0)
     var writer = MP4Writer(sink, track, tags: request.tags, marks: request.chapterMarks)
-    try writer.begin(expected: plan.packets)
+    // FFmpeg mistakes the length of a last packet for that of the edit, and loses it if it is the
+    // first one played, too: then one more follows, which nobody plays.
+    let isShort = plan.hidden / track.samplesPerPacket >= Int64(plan.packets - 1)
+    try writer.begin(expected: plan.packets + (isShort ? 1 : 0))
     for run in plan.runs {
       let layout = layouts[run.piece]
       var reader = try FrameReader(
         pieces[run.piece].source, layout.map, from: run.packets.lowerBound)
-      for packet in run.packets {
+      let last = layout.map.count - 1
+      for number in run.packets.lowerBound..<(run.packets.upperBound + (isShort ? 1 : 0)) {
+        let packet = min(number, last)
         try reader.lend(packet) { source, count throws(CuttingError) in
           guard layout.isADTS else { return try writer.append(source, count) }
           // Two bytes of checksum follow on the header where its last bit of protection is 0.

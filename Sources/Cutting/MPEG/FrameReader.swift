@@ -12,6 +12,8 @@ struct FrameReader {
     let start = max(map.offset(of: max(frame - 1, 0)) - 1024, 0)
     do {
       reader = try SourceReader(source, at: start)
+      // Else the first look at a frame would throw away what lies before it.
+      _ = try reader.fill(1)
     } catch {
       throw CuttingError(error)
     }

@@ -64,6 +64,7 @@ struct MPEGCut {
     guard hidden <= Self.mostHidden else {
       throw CuttingError(.unsupported, "\(hidden) samples cannot be hidden in front of MP3")
     }
+    try writer.lengthen(hidden: hidden, played: plan.played)
     try writer.finish(hidden: hidden, played: plan.played)
   }
 

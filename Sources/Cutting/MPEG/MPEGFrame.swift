@@ -21,8 +21,11 @@ struct MPEGFrame {
 
   /// Makes a frame that decodes to silence, with room for at least `room` bytes of later frames.
   ///
-  /// - Parameter pattern: The header whose version, rate and channels it has.
-  /// - Returns: Nil where no bit rate has as much room.
+  /// Nil where no bit rate has as much room.
+  ///
+  /// - Parameters:
+  ///   - pattern: The frame whose version, rate and channels it has.
+  ///   - room: The bytes behind the side information.
   init?(silentLike pattern: [UInt8], room: Int) {
     guard let own = MPEGFrame(pattern) else { return nil }
     let head = 4 + own.header.sideInformationBytes
@@ -108,6 +111,13 @@ struct MPEGFrame {
   mutating func complete() {
     guard header.size > bytes.count else { return }
     bytes += [UInt8](repeating: 0, count: header.size - bytes.count)
+  }
+
+  /// A silent frame of another bit rate, nil where that has no room for the side information.
+  func withBitRate(_ byte: UInt8) -> MPEGFrame? {
+    var pattern = bytes
+    pattern[2] = byte & 0xF0 | bytes[2] & 15
+    return MPEGFrame(silentLike: pattern, room: 0)
   }
 
   /// Turns the checksum into room: it no longer fits what it covers.

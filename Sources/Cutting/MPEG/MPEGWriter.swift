@@ -61,16 +61,39 @@ struct MPEGWriter {
     bitRateByte = rate
   }
 
+  /// Adds silence behind the end, so that short files have as many frames as players want to see
+  /// before they believe in MP3; nobody plays it.
+  mutating func lengthen(hidden: Int64, played: Int64) throws(CuttingError) {
+    guard let header, var silent = MPEGFrame(silentLike: header.bytes, room: 0) else { return }
+    if let bitRateByte, let like = silent.withBitRate(bitRateByte) { silent = like }
+    let size = Int64(header.header.samples)
+    while offsets.count < Self.enoughFrames,
+      padding(hidden, played) + size <= Self.mostPadding
+    {
+      try append(silent)
+    }
+  }
+
+  private static let enoughFrames = 8
+
+  /// The most samples that twelve bits can tell.
+  private static let mostPadding: Int64 = 4095
+
+  private func padding(_ hidden: Int64, _ played: Int64) -> Int64 {
+    let total = Int64(offsets.count) * Int64(header?.header.samples ?? 0)
+    return max(total + Int64(MPEGFrameHeader.decoderDelay) - hidden - played, 0)
+  }
+
   /// Writes the header into the room that was left for it.
   ///
   /// - Parameters:
   ///   - hidden: The samples before the first one that is played, from 529 to 4,624.
   ///   - played: The samples that are played.
+  /// - Throws: What the sink throws.
   mutating func finish(hidden: Int64, played: Int64) throws(CuttingError) {
     guard let header else { return }
-    let total = Int64(offsets.count) * Int64(header.header.samples)
     let lag = Int64(MPEGFrameHeader.decoderDelay)
-    let padding = max(total + lag - hidden - played, 0)
+    let padding = padding(hidden, played)
     var tag = header.bytes
     let size = sink.position - start
     var fields = Bytes()
@@ -88,7 +111,8 @@ struct MPEGWriter {
     fields.byte(bitRateVaries ? 0 : 1)
     fields.bytes += [UInt8](repeating: 0, count: 11)
     fields.bytes[fields.bytes.count - 1] = bitRateVaries ? 0 : kilobits
-    let lengths = UInt32(clamping: hidden - lag) << 12 | UInt32(clamping: min(padding, 4095))
+    let lengths =
+      UInt32(clamping: hidden - lag) << 12 | UInt32(clamping: min(padding, Self.mostPadding))
     fields.bytes += [UInt8(lengths >> 16 & 255), UInt8(lengths >> 8 & 255), UInt8(lengths & 255)]
     fields.bytes += [0, 0, 0, 0]
     fields.word(UInt32(truncatingIfNeeded: size))

@@ -39,6 +39,7 @@ struct OggPages {
   /// - Parameter body: Gets each packet that ends on the page, of which the one that is continued
   ///   from a page that was not read is left out.
   /// - Returns: False at the end.
+  /// - Throws: What the source throws.
   mutating func next(_ body: (Packet) -> Void) throws(MediaError) -> Bool {
     while try reader.fill(27) {
       guard reader.has("OggS"), reader.byte(at: 4) == 0 else {

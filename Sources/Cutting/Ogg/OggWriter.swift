@@ -26,7 +26,10 @@ struct OggWriter {
 
   /// Adds a packet of sound.
   ///
-  /// - Parameter granule: The granule at the packet's end.
+  /// - Parameters:
+  ///   - packet: The packet's bytes.
+  ///   - granule: The granule at the packet's end.
+  /// - Throws: What the sink throws.
   mutating func add(_ packet: [UInt8], granule: Int64) throws(CuttingError) {
     var left = packet[...]
     while true {

@@ -32,6 +32,7 @@ struct VorbisCut {
     let rate = Int64(piece.index.sampleRate)
     let played = piece.end - first.begin
     var granule: Int64 = 0
+    var isFirst = true
     var number = page.packet
     do {
       let reader = try SourceReader(piece.source, capacity: 1 << 16, at: page.offset)
@@ -41,12 +42,17 @@ struct VorbisCut {
         for packet in found {
           defer { number += 1 }
           guard number >= first.packet - 1, granule < played else { continue }
-          try writer.flushIfFull(0, rate: rate)
           let samples = number >= first.packet ? layout.samples(of: number) : 0
           granule += samples
           try writer.add(packet.bytes, granule: granule)
-          // The last page must hold the packet that its granule cuts.
-          if granule < played { try writer.flushIfFull(samples, rate: rate) }
+          // The last page must hold the packet that its granule cuts, and FFmpeg takes the first
+          // page's granule for a begin only if it is not the last one, too.
+          if isFirst, granule > 0, granule <= played {
+            try writer.flush()
+            isFirst = false
+          } else if granule < played {
+            try writer.flushIfFull(samples, rate: rate)
+          }
           try meter.add(samples)
         }
         found.removeAll(keepingCapacity: true)

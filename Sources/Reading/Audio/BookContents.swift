@@ -22,10 +22,13 @@ public final class BookContents: Sendable {
 
   /// Opens the file or the folder of a book.
   ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - path: The path that it was read from.
   /// - Throws: ``Failure`` where it cannot be opened any more.
-  public init(_ book: Book) throws(Failure) {
+  public init(of book: Book, at path: String) throws(Failure) {
     do throws(ZipError) {
-      container = try Zip.Container(path: book.file.path)
+      container = try Zip.Container(path: path)
       index = book.container
     } catch {
       throw Failure(description: error.text)

@@ -97,7 +97,7 @@ struct SplitCommand {
         switch input {
         case .problem(let text): return .problem(text)
         case .book(let path, let name):
-          return .book(splitter.split(reader.read(path), to: name, in: root))
+          return .book(splitter.split(reader.read(path), from: path, to: name, in: root))
         }
       }
     ) { step in

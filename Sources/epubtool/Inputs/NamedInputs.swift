@@ -1,4 +1,5 @@
 import Outputs
+import Paths
 
 /// The books that operands name, each with the name of its folder of outputs.
 struct NamedInputs: Sequence {
@@ -21,7 +22,7 @@ struct NamedInputs: Sequence {
   /// Gives names in the order of the books, so that they do not depend on who is done first.
   struct Iterator: IteratorProtocol {
     fileprivate var inputs: Inputs.Iterator
-    private var names = OutputNames()
+    private var names = Outputs.OutputNames()
 
     fileprivate init(inputs: Inputs.Iterator) {
       self.inputs = inputs
@@ -29,7 +30,7 @@ struct NamedInputs: Sequence {
 
     mutating func next() -> Input? {
       switch inputs.next() {
-      case .book(let path)?: .book(path, name: names.name(for: path))
+      case .book(let path)?: .book(path, name: names.name(for: path.shownPath))
       case .problem(let text)?: .problem(text)
       case nil: nil
       }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Reports
 import Splitting
 
@@ -31,7 +32,7 @@ struct SplitText {
     switch outcome {
     case .done(let output):
       let chapters = output.chapters == 1 ? "1 chapter" : "\(output.chapters) chapters"
-      return "\(chapters), \(output.duration), in \"\(output.folder.printable)\""
+      return "\(chapters), \(output.duration), in \"\(output.folder.shownPath.printable)\""
     case .empty: return "no chapters"
     case .unreadable: return "unreadable"
     case .unopened, .unwritten, .failed, .cancelled: return nil

@@ -22,7 +22,9 @@ let package = Package(
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
       name: "CFFmpeg",
-      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
+      providers: [
+        .apt(["libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev"])
+      ]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
     .target(name: "CCrypto"),
@@ -34,12 +36,13 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
-    .target(name: "Outputs", dependencies: ["CSystem"]),
+    .target(name: "Outputs", dependencies: ["CSystem", "Paths"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
     .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
+    .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
 
     // Floor 2: what a book is, and what its documents may hold.
@@ -54,13 +57,19 @@ let package = Package(
         "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
-
     .target(name: "Narration", dependencies: ["Media", "Publication", "Timing"]),
 
-    // Floor 4: judgement, and its reports.
+    // Floor 4: chapters, judgement, and its reports.
+    .target(
+      name: "Chapters",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      resources: [.embedInCode("Schemas/chapters.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Rules",
-      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing"],
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing",
+      ],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -76,6 +85,13 @@ let package = Package(
         .embedInCode("Schemas/conversion.schema.json"),
       ]),
 
+    // Floor 5: whole tasks on whole books.
+    .target(
+      name: "Splitting",
+      dependencies: [
+        "Batch", "Chapters", "Cutting", "Diagnostics", "Hashing", "Media", "Narration", "Outputs",
+        "Paths", "Publication", "Reading", "Timing",
+      ]),
     .target(
       name: "Extraction",
       dependencies: ["Diagnostics", "Hashing", "Outputs", "Publication", "Zip"],
@@ -101,11 +117,9 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media", "Paths", "Publication",
-        "Reading", "Repair", "Reports", "Rules", "Timing",
-        "Batch", "CommandLine", "Diagnostics", "Extraction", "Hashing", "JSON", "Manifests",
-        "Media", "Outputs", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
-        "Zip",
+        "Batch", "Chapters", "CommandLine", "Cutting", "Diagnostics", "Extraction", "Hashing",
+        "JSON", "Manifests", "Media", "Outputs", "Paths", "Publication", "Reading", "Repair",
+        "Reports", "Rules", "Splitting", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -123,13 +137,14 @@ let package = Package(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["epubtool", "Paths", "TestSupport", "Zip"]),
+      name: "CommandLineTests",
+      dependencies: ["epubtool", "Hashing", "Paths", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport",
-        "Timing", "XML",
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules",
+        "Schemas", "TestSupport", "Timing", "XML",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
@@ -147,9 +162,15 @@ let package = Package(
       name: "NarrationTests",
       dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),
     .testTarget(
+      name: "ChaptersTests",
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "TestSupport", "Timing",
+      ]),
+    .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
+        "Chapters", "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport",
+        "Timing",
       ]),
     .testTarget(
       name: "OutputTests",
@@ -162,6 +183,7 @@ let package = Package(
       name: "RepairTests",
       dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
+    .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -178,7 +200,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Cutting", "Hashing", "Media", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

@@ -23,7 +23,10 @@ enum Layout: Sendable {
 
   /// The last place at or before a position where packets border.
   func cuttable(atOrBefore position: Int64, length: Int64) -> Int64 {
-    guard case .vorbis(let layout) = self, position < length else { return position }
-    return layout.border(atOrBefore: position)
+    switch self {
+    case .vorbis(let layout) where position < length: layout.border(atOrBefore: position)
+    case .packets(let layout): position / layout.samplesPerTick * layout.samplesPerTick
+    default: position
+    }
   }
 }

@@ -82,13 +82,18 @@ extension MP4Reader {
     }
   }
 
+  /// The most samples that are noted, as many as 200 hours have.
+  private static let mostNoted = 1 << 24
+
   /// Notes where samples of the first audio track lie, as many as can lie in the file.
   private mutating func note(
     _ count: UInt32, _ size: UInt32, _ track: Int, at offset: inout Int64
   ) {
     guard map != nil, tracks.firstIndex(where: \.isAudio) == track, size > 0 else { return }
     for _ in 0..<count {
-      guard offset >= 0, offset &+ Int64(size) <= reader.size else { return }
+      guard offset >= 0, offset &+ Int64(size) <= reader.size,
+        (map?.count ?? 0) < Self.mostNoted
+      else { return }
       map?.add(offset: offset, size: size)
       offset += Int64(size)
     }

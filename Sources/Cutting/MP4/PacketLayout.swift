@@ -21,6 +21,11 @@ struct PacketLayout: Sendable {
   /// The name of the codec.
   let codec: String
 
+  /// The samples of a tick of the new file's timescale, between which alone a cut can lie.
+  ///
+  /// Players count the ticks of HE-AAC at the rate of its core, half of what they play.
+  var samplesPerTick: Int64 { codec == "he-aac" ? 2 : 1 }
+
   /// Whether packets of both files can follow on one another.
   func isLike(_ other: PacketLayout) -> Bool {
     codec == other.codec && entry == other.entry

@@ -136,6 +136,7 @@ static void load_filters(void) {
   FIND(codec, send_frame, avcodec_send_frame)
   FIND(codec, receive_packet, avcodec_receive_packet)
   FIND(util, frame_unref, av_frame_unref)
+  FIND(util, frame_make_writable, av_frame_make_writable)
   FIND(util, default_layout, av_channel_layout_default)
   FIND(util, option_set, av_opt_set)
   FIND(util, dict_get, av_dict_get)

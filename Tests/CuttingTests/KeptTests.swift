@@ -123,7 +123,8 @@ struct KeptTests {
       try bench.cut(CutRequest(pieces: [piece]), to: "cut.mp3")
       let got = try bench.playedByMpg123("cut.mp3")
       let want = whole[(Int(begin) * kind.channels)..<(Int(end) * kind.channels)]
-      let isEqual = got.elementsEqual(want)
+      // Its sums of floats are rounded by where in its ring a frame lies.
+      let isEqual = got.count == want.count && zip(got, want).allSatisfy { abs($0 - $1) < 1e-6 }
       #expect(isEqual, "\(begin)..<\(end): \(got.count) for \(want.count)")
     }
   }

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
@@ -58,6 +59,7 @@ typedef struct MediaEncoding {
   __typeof__(avcodec_send_frame) *send_frame;
   __typeof__(avcodec_receive_packet) *receive_packet;
   __typeof__(av_frame_unref) *frame_unref;
+  __typeof__(av_frame_make_writable) *frame_make_writable;
   __typeof__(av_channel_layout_default) *default_layout;
   __typeof__(av_opt_set) *option_set;
   __typeof__(av_dict_get) *dict_get;
@@ -155,6 +157,8 @@ static inline void media_layout_text(const AVChannelLayout *layout, char *text, 
 }
 
 /// Cuts a frame of audio to `count` samples from `start` on, which must lie within it.
+///
+/// The samples move to the front, since filters want them aligned; the frame must be writable.
 static inline void media_trim(AVFrame *frame, int start, int count) {
   int width;
   int is_planar = frame->format >= AV_SAMPLE_FMT_U8P;
@@ -168,10 +172,10 @@ static inline void media_trim(AVFrame *frame, int start, int count) {
   is_planar = is_planar && frame->format != AV_SAMPLE_FMT_S64;
   int channels = frame->ch_layout.nb_channels;
   int planes = is_planar ? channels : 1;
-  ptrdiff_t step = (ptrdiff_t)start * width * (is_planar ? 1 : channels);
-  for (int i = 0; i < planes; i++) {
-    frame->extended_data[i] += step;
-    if (frame->extended_data != frame->data && i < AV_NUM_DATA_POINTERS) frame->data[i] += step;
+  size_t sample = (size_t)width * (is_planar ? 1 : channels);
+  for (int i = 0; start > 0 && i < planes; i++) {
+    uint8_t *data = frame->extended_data[i];
+    memmove(data, data + sample * start, sample * count);
   }
   frame->nb_samples = count;
   if (frame->pts != AV_NOPTS_VALUE) frame->pts += start;

@@ -36,6 +36,10 @@ struct SampleWindow {
     let (from, to) = (max(position, next), min(position &+ count, end))
     guard from < to else { return }
     if from > next { try unsafe addSilence(from - next, body) }
+    if from > position {
+      try library.check(
+        unsafe library.functions.pointee.frame_make_writable(frame), "av_frame_make_writable")
+    }
     unsafe media_trim(frame, Int32(from - position), Int32(to - from))
     try unsafe body(frame)
     next = to

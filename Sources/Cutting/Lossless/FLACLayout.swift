@@ -32,13 +32,18 @@ extension AudioIndex {
       try reader.seek(to: reader.position + 4 + Int64(word & 0xFF_FFFF))
     }
     var finder = FLACFrameFinder(reader)
-    guard let map = try finder.run(), map.count > 0 else { return nil }
+    guard var map = try finder.run(), map.count > 0 else { return nil }
     let rate = Int(info[10]) << 12 | Int(info[11]) << 4 | Int(info[12] >> 4)
     let channels = Int(info[12] >> 1 & 7) + 1
     let told = info[14...17].reduce(Int64(info[13] & 15)) { $0 << 8 | Int64($1) }
     // The last frame alone is shorter, and its own header tells how long it is.
-    let total = Int64(map.count - 1) * size + Int64(finder.lastBlock)
-    guard rate > 0, told == 0 || told == total else { return nil }
+    var total = Int64(map.count - 1) * size + Int64(finder.lastBlock)
+    if told > total, map.count > 1 {
+      // The file is cut off, and so may be its last frame.
+      map.removeLast()
+      total = Int64(map.count) * size
+    }
+    guard rate > 0, told == 0 || told >= total else { return nil }
     self.init(
       container: "flac", codec: "flac", sampleRate: rate, channels: channels, length: total,
       layout: .flac(

@@ -41,7 +41,6 @@ let package = Package(
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
-    .target(name: "Hashing", dependencies: ["CCrypto"]),
     .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
 
     // Floor 2: what a book is, and what its documents may hold.

@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
     .target(name: "CCrypto"),
+    .systemLibrary(name: "CSystem"),
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
@@ -35,9 +36,10 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
+    .target(name: "Outputs", dependencies: ["CSystem"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
-    .target(name: "ZipWriting", dependencies: ["CZip"]),
+    .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
@@ -71,13 +73,25 @@ let package = Package(
       resources: [
         .embedInCode("Schemas/validate.schema.json"),
         .embedInCode("Schemas/validate-json.schema.json"),
+        .embedInCode("Schemas/manifest.schema.json"),
+        .embedInCode("Schemas/guided-navigation.schema.json"),
+        .embedInCode("Schemas/extract.schema.json"),
+        .embedInCode("Schemas/conversion.schema.json"),
       ]),
 
     .target(
+      name: "Extraction",
+      dependencies: ["Diagnostics", "Hashing", "Outputs", "Publication", "Zip"],
+      plugins: ["RuleRegistryPlugin"]),
+    .target(
+      name: "Manifests",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      plugins: ["RuleRegistryPlugin"]),
+    .target(
       name: "Repair",
       dependencies: [
-        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
-        "ZipWriting",
+        "Diagnostics", "Media", "Narration", "Paths", "Publication", "Reading", "Rules", "Timing",
+        "Zip", "ZipWriting",
       ]),
 
     // Beside the house: what lists the rules while it is built.
@@ -92,6 +106,9 @@ let package = Package(
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media", "Paths", "Publication",
         "Reading", "Repair", "Reports", "Rules", "Timing",
+        "Batch", "CommandLine", "Diagnostics", "Extraction", "Hashing", "JSON", "Manifests",
+        "Media", "Outputs", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
+        "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -124,6 +141,11 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(
+      name: "ManifestsTests",
+      dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Extraction"]),
+    .testTarget(name: "OutputFolderTests", dependencies: ["Outputs", "TestSupport"]),
     .testTarget(
       name: "NarrationTests",
       dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),

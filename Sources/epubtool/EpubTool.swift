@@ -38,6 +38,8 @@ enum EpubTool {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
     case FixCommand.command.name: FixCommand(arguments).run()
+    case ManifestCommand.command.name: ManifestCommand.run(arguments)
+    case ExtractCommand.command.name: ExtractCommand.run(arguments)
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -71,7 +73,8 @@ enum EpubTool {
       validate writes nothing to a book, and nothing leaves the machine.
       """,
     commands: [
-      ValidateCommand.command, FixCommand.command, RulesCommand.command, ExplainCommand.command,
+      ValidateCommand.command, FixCommand.command, ManifestCommand.command,
+      ExtractCommand.command, RulesCommand.command, ExplainCommand.command,
       SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,

@@ -14,7 +14,10 @@ extension DocumentKind {
         [SVGGrammar.document, XHTMLGrammar.plainNavigation] + XHTMLGrammar.shared, namespace: .xhtml
       )
     case .package2: Grammar([Package2Grammar.text], namespace: .package)
-    case .xhtml11: Grammar([XHTML11Grammar.text], namespace: .xhtml)
+    case .xhtml11:
+      Grammar(
+        [XHTML11Grammar.text, SVG11Grammar.inXHTML] + SVG11Grammar.shared, namespace: .xhtml)
+    case .svg11: Grammar([SVG11Grammar.document] + SVG11Grammar.shared, namespace: .svg)
     case .ncx: Grammar([NCXGrammar.text], namespace: .ncx)
     case .searchKeyMap: Grammar([SearchKeyMapGrammar.text], namespace: .ops)
     case .mapping: Grammar([MappingGrammar.text], namespace: .xhtml)
@@ -31,7 +34,7 @@ extension DocumentKind {
   func rules(_ features: Features) -> (any DocumentRules)? {
     switch self {
     case .package3: PackageRules(features)
-    case .smil, .svg: IdentifierRules()
+    case .smil, .svg, .svg11: IdentifierRules()
     case .xhtml, .dataNavigation: contentRules(features)
     case .navigation:
       features.contains(.edupub)
@@ -50,7 +53,9 @@ extension DocumentKind {
 
   /// How names of the type are read.
   var options: Matcher.Options {
-    Matcher.Options(isExtensible: [.xhtml, .dataNavigation, .navigation, .svg].contains(self))
+    Matcher.Options(
+      isExtensible: [.xhtml, .dataNavigation, .navigation, .svg].contains(self),
+      ownNamespaces: ownNamespaces)
   }
 
   /// The rules of XHTML content, with those of special content where a publication asks for them.
@@ -60,5 +65,14 @@ extension DocumentKind {
     if features.contains(.index) { parts.formUnion([.index, .declaredIndex]) }
     if features.contains(.edupub) { parts.formUnion([.index, .education]) }
     return parts.isEmpty ? XHTMLRules() : CombinedRules([XHTMLRules(), SpecialRules(parts)])
+  }
+
+  /// The namespaces besides which elements may stand only where the grammar asks for them.
+  private var ownNamespaces: Set<Namespace>? {
+    switch self {
+    case .xhtml11: [.none, .xhtml, .svg, .ops]
+    case .svg11: Set(Namespace.allCases).subtracting([.xhtml])
+    default: nil
+    }
   }
 }

@@ -16,6 +16,8 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case package2
   /// An XHTML 1.1 content document of EPUB 2.
   case xhtml11
+  /// An SVG content document of EPUB 2.
+  case svg11
   /// A table of contents of EPUB 2, the NCX.
   case ncx
   /// A search key map of EPUB Dictionaries.

@@ -42,6 +42,9 @@ public final class Parser {
   ///   - handler: Receives the document's parts up to the first fault.
   /// - Returns: The first fault, nil where the document is well-formed.
   public func parse(_ bytes: Span<UInt8>, into handler: any DocumentHandler) -> Fault? {
+    if let (name, place) = Encoding.contradiction(in: bytes) {
+      return Fault("a document in UTF-16 declares the encoding \"\(name)\"", at: place)
+    }
     guard Encoding(sniffing: bytes) == .utf8, !isUTF8(bytes) else {
       return unsafe bytes.withUnsafeBufferPointer { unsafe parse($0, into: handler) }
     }

@@ -41,8 +41,10 @@ private let startElement: startElementNsSAX2Func = {
   guard let (session, context) = unsafe Session.of(context), session.fault == nil,
     let local = unsafe local, unsafe session.mayCompare(attributes: attributeCount, in: context)
   else { return }
-  if attributeCount > 0 { unsafe Session.correctColumn(context) }
   let current = unsafe context.pointee.input?.pointee.cur?.pointee
+  // libxml2 hands a start tag over before it sees that the tag does not end.
+  guard current == UInt8(ascii: ">") || current == UInt8(ascii: "/") else { return }
+  if attributeCount > 0 { unsafe Session.correctColumn(context) }
   let place = unsafe Session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
   let element = unsafe Element(
     name: session.names.name(local, uri), place: place, spelling: local, prefix: prefix, uri: uri,

@@ -43,6 +43,7 @@ extension BookReading {
     book.container.rootFiles = reader.rootFiles
     book.container.faultyAddresses = reader.faultyAddresses
     book.container.links = reader.links
+    book.container.documents.append((ContainerDocumentReader.path, reader.prolog))
     mapping = reader.mapping
     return reader.rootFiles.contains(where: \.isPackage)
   }
@@ -61,6 +62,7 @@ extension BookReading {
       }
       book.container.encrypted = reader.resources
       book.container.faultyAddresses += reader.faultyAddresses
+      book.container.documents.append((EncryptionReader.path, reader.prolog))
     }
     let signatures = "META-INF/signatures.xml"
     guard book.container.contains(signatures) else { return }

@@ -23,7 +23,7 @@ extension BookReading {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
     case MediaType.svg:
-      readDocument(path, .svg, as: .svg, item, package)
+      readDocument(path, .svg, as: isLegacy ? .svg11 : .svg, item, package)
     case "text/html", "text/x-oeb1-document":
       if isLegacy { readDocument(path, .xhtml, as: nil, item, package) }
     case MediaType.dtbook where isLegacy:

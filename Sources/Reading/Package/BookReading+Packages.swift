@@ -31,10 +31,13 @@ extension BookReading {
       }
     }
     var package = reader.package
+    // EPUBCheck parses a package twice, for its version and for itself, and tells its encoding twice.
+    let encodings = findings[before...].filter(\.isOfEncoding)
     guard package.isPackage, package.version != nil else {
       findings.append(PackageVersionUnknown.finding(path))
       return
     }
+    findings += encodings
     if !isWellFormed {
       if !reader.hasMetadata, let fault = findings[before...].first(where: \.isFault) {
         findings.append(DocumentNotWellFormed.finding(repeating: fault, in: path))
@@ -50,4 +53,9 @@ extension BookReading {
 extension Finding {
   /// Whether the finding is that a document is not well-formed.
   fileprivate var isFault: Bool { code == DocumentNotWellFormed.info.code }
+
+  /// Whether the finding is about the encoding of a document.
+  fileprivate var isOfEncoding: Bool {
+    code == DocumentInUTF16.info.code || code == EncodingNotUnicode.info.code
+  }
 }

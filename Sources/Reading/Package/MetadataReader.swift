@@ -42,7 +42,9 @@ struct MetadataReader {
         position: element.place, endPosition: element.place))
   }
 
+  /// Takes text; that of elements within an element is not the element's.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard open?.depth == depth else { return }
     open?.text.append(contentsOf: bytes)
   }
 

@@ -25,15 +25,12 @@ final class PackageReader: DocumentHandler {
     if let tag = element.attribute(.lang, in: .xml) {
       package.languageTags.append(LanguageTag(value: tag, position: element.place))
     }
-    if depth == 1 {
-      readRoot(element)
-    } else if metadata != nil {
-      metadata?.start(element)
-    } else if element.namespace == .package || element.namespace == .other
-      || element.namespace == .none
-    {
-      readElement(element)
-    }
+    noteUniqueIdentifier(element)
+    if depth == 1 { return readRoot(element) }
+    metadata?.start(element)
+    guard [.package, .none, .oeb].contains(element.namespace) else { return }
+    // EPUBCheck takes items and what the spine names wherever they stand.
+    if metadata == nil || Self.isFoundAnywhere(element.name) { readElement(element) }
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
@@ -82,10 +79,23 @@ final class PackageReader: DocumentHandler {
     guard element.name == .package else { return }
     package.isPackage = true
     package.declaredVersion = element.attribute(.version)
+    package.isForeign = ![.package, .none, .oeb].contains(element.namespace)
+    guard !package.isForeign else { return }
     package.uniqueIdentifier = element.attribute(.uniqueIdentifier)
     package.prefix = element.attribute(.prefix)
     package.position = element.place
     package.isLegacySyntax = element.namespace != .package
+  }
+
+  private func noteUniqueIdentifier(_ element: borrowing Element) {
+    guard element.namespace == .dublinCore, element.name == .identifier,
+      let id = element.attribute(.id), id == package.uniqueIdentifier
+    else { return }
+    package.hasUniqueIdentifier = true
+  }
+
+  private static func isFoundAnywhere(_ name: Name) -> Bool {
+    [.item, .spine, .itemref, .reference].contains(name)
   }
 
   private func readElement(_ element: borrowing Element) {

@@ -19,10 +19,18 @@ enum FallbackWithoutContent: Rule {
     book.packages.flatMap { package in
       package.spineItems.compactMap { item in
         guard item.isForeignToSpine(book.version), item.fallback != nil,
-          !package.fallbacks(of: item).contains(where: { !$0.isForeignToSpine(book.version) })
+          !package.fallbacks(of: item).contains(where: { !$0.isForeignToSpine(book.version) }),
+          !hasStyle(item, in: package)
         else { return nil }
         return Finding(info, message(item), at: package.location(of: item))
       }
+    }
+  }
+
+  /// Whether an item of EPUB 2, or what it falls back to, is XML with a style sheet to show it by.
+  private static func hasStyle(_ item: ManifestItem, in package: PackageDocument) -> Bool {
+    ([item] + package.fallbacks(of: item)).contains { link in
+      link.fallbackStyle.flatMap(package.item(id:))?.mediaType == MediaType.css
     }
   }
 

@@ -17,6 +17,8 @@ struct PackageFacts {
     let rel: [Substring]
     let mediaType: String?
     let isNamed: Bool
+    /// Whether it stands in another one.
+    let isNested: Bool
     let place: Position
     var text = ""
 

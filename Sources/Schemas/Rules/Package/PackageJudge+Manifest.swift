@@ -73,7 +73,8 @@ extension PackageJudge {
       if item.mediaType != "application/xhtml+xml" && item.mediaType != "image/svg+xml" {
         add("only XHTML and SVG documents can have a media overlay", at: item.place)
       }
-      if !described.contains("#\(overlay)") {
+      // What no item is, no duration can be of.
+      if items[overlay] == nil || !described.contains("#\(overlay)") {
         add("the overlay \"\(overlay)\" has no \"media:duration\"", at: item.place)
       }
     }

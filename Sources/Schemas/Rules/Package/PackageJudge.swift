@@ -71,7 +71,8 @@ struct PackageJudge {
   private mutating func judgeIdentity() {
     let unique = facts.uniqueIdentifier?.normalizedSpace
     let isFound = facts.metadata.contains {
-      $0.isDublinCore(.identifier) && $0.collection == nil && $0.id?.normalizedSpace == unique
+      $0.isDublinCore(.identifier) && $0.collection == nil && !$0.isNested
+        && $0.id?.normalizedSpace == unique
     }
     if let unique, !isFound {
       add(

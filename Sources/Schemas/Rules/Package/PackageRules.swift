@@ -115,6 +115,7 @@ final class PackageRules: DocumentRules {
       }
       return
     }
+    let isNested = openMetadatum != nil
     openMetadatum = facts.metadata.count
     content.removeAll(keepingCapacity: true)
     facts.metadata.append(
@@ -124,7 +125,7 @@ final class PackageRules: DocumentRules {
         property: (element.attribute(.property) ?? "").normalizedSpace,
         refines: element.attribute(.refines),
         rel: (element.attribute(.rel) ?? "").spacedWords,
-        mediaType: element.attribute(.mediaType), isNamed: element.has(.name),
+        mediaType: element.attribute(.mediaType), isNamed: element.has(.name), isNested: isNested,
         place: element.place))
   }
 

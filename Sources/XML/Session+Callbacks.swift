@@ -94,7 +94,7 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
   let type = unsafe DocumentType(
     name: String(cString: name), publicID: publicID.map { unsafe String(cString: $0) },
     systemID: systemID.map { unsafe String(cString: $0) }, place: Session.place(context))
-  session.hasHTMLEntities = type.hasHTMLEntities
+  session.hasHTMLEntities = type.hasHTMLEntities && session.handler.knowsExternalSubsets
   session.handler.documentType(type)
 }
 

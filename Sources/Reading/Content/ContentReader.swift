@@ -50,6 +50,8 @@ final class ContentReader: DocumentHandler {
     if isNavigation { navigation = NavigationReader() }
   }
 
+  var knowsExternalSubsets: Bool { package.version != .epub3 }
+
   func start(_ element: borrowing Element) {
     depth += 1
     if depth == 1 { readRoot(element) }

@@ -43,6 +43,8 @@ struct PackageFacts {
   struct ItemReference {
     let idref: String?
     let properties: [Substring]
+    /// The number of the spine around it.
+    let spine: Int
     let place: Position
   }
 
@@ -78,6 +80,8 @@ struct PackageFacts {
   var metadata: [Metadatum] = []
   var items: [Item] = []
   var itemReferences: [ItemReference] = []
+  /// How many spines there are, which should be one.
+  var spines = 0
   var references: [Reference] = []
   var collections: [Collection] = []
   var identifiers = Identifiers()

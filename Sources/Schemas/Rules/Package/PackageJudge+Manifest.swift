@@ -31,7 +31,12 @@ extension PackageJudge {
     let items = Dictionary(
       facts.items.map { ($0.id.normalizedSpace, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
+    var spine = 0
     for reference in facts.itemReferences {
+      if reference.spine != spine {
+        spine = reference.spine
+        seen = []
+      }
       guard let idref = reference.idref?.normalizedSpace else { continue }
       if items[idref] == nil {
         add("\"\(idref)\" names no item of the manifest", at: reference.place)

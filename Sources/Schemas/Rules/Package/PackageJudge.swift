@@ -79,7 +79,9 @@ struct PackageJudge {
         "the unique identifier \"\(unique)\" names no dc:identifier of the metadata",
         at: facts.package)
     }
-    let modified = ownMetadata.filter { $0.isMeta && $0.property == "dcterms:modified" }
+    let modified = ownMetadata.filter {
+      $0.isMeta && $0.property == "dcterms:modified" && !$0.isNested
+    }
     let count = modified.count { $0.refines == nil }
     if count != 1 {
       add(

@@ -25,7 +25,12 @@ extension DocumentKind {
     case .smil: Grammar([SMILGrammar.text], namespace: .smil)
     case .container3: Grammar([ContainerGrammar.version3], namespace: .container)
     case .container2: Grammar([ContainerGrammar.version2], namespace: .container)
-    case .encryption: Grammar([ContainerGrammar.encryption], namespace: .container)
+    case .encryption:
+      Grammar(
+        [ContainerGrammar.encryptionParts, ContainerGrammar.encryption], namespace: .container)
+    case .encryption2:
+      Grammar(
+        [ContainerGrammar.encryptionParts, ContainerGrammar.encryption2], namespace: .container)
     case .signatures: Grammar([ContainerGrammar.signatures], namespace: .container)
     }
   }
@@ -47,7 +52,7 @@ extension DocumentKind {
     case .metadata: PackageRules(features, isMultiple: true)
     case .container3: ContainerRules()
     case .encryption: IdentifierRules(attribute: .Id)
-    case .container2, .signatures, .searchKeyMap: nil
+    case .container2, .encryption2, .signatures, .searchKeyMap: nil
     }
   }
 

@@ -32,8 +32,10 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case container3
   /// The container description of EPUB 2.
   case container2
-  /// `META-INF/encryption.xml`.
+  /// `META-INF/encryption.xml` of EPUB 3.
   case encryption
+  /// `META-INF/encryption.xml` of EPUB 2.
+  case encryption2
   /// `META-INF/signatures.xml`.
   case signatures
 }

@@ -58,7 +58,7 @@ extension BookReading {
     if book.container.contains(EncryptionReader.path) {
       let reader = EncryptionReader()
       readXML(EncryptionReader.path, mediaType: "application/xml", into: reader) { _ in
-        .encryption
+        isLegacy ? .encryption2 : .encryption
       }
       book.container.encrypted = reader.resources
       book.container.faultyAddresses += reader.faultyAddresses

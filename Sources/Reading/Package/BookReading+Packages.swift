@@ -24,10 +24,13 @@ extension BookReading {
     let reader = PackageReader(path: path)
     let before = findings.count
     let isWellFormed = readXML(path, mediaType: RootFile.packageType, into: reader) { root in
-      switch root.attribute(.version).flatMap({ EPUBVersion(rawValue: $0) }) {
-      case .epub3: .package3
-      case .epub2: .package2
-      case nil: nil
+      // The first package decides by which version all of them are judged.
+      let own = root.attribute(.version).flatMap { EPUBVersion(rawValue: $0) }
+      let isPackage = root.name == .package
+      switch self.book.package?.version ?? (isPackage ? own : nil) {
+      case .epub3: return .package3
+      case .epub2: return .package2
+      case nil: return nil
       }
     }
     var package = reader.package

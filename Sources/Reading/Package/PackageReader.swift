@@ -117,6 +117,12 @@ final class PackageReader: DocumentHandler {
     case .link where !collections.isEmpty:
       guard let href = element.attribute(.href) else { return }
       collections[collections.count - 1].links.append(url(href))
+      collections[collections.count - 1].linkElements.append(
+        MetadataItem(
+          kind: .link, name: element.attribute(.rel) ?? "", value: href,
+          id: element.attribute(.id), refines: nil,
+          attributes: MetadataReader.otherAttributes(element), language: nil,
+          position: element.place, endPosition: element.place))
       refer(.link, to: url(href), "link", at: element.place)
     default: break
     }
@@ -127,12 +133,16 @@ final class PackageReader: DocumentHandler {
       id: (element.attribute(.id) ?? "").trimmingXMLSpace(),
       url: url(element.attribute(.href) ?? ""),
       mediaType: (element.attribute(.mediaType) ?? "").trimmingXMLSpace(),
-      fallback: element.attribute(.fallback)?.trimmingXMLSpace(),
-      mediaOverlay: element.attribute(.mediaOverlay)?.trimmingXMLSpace(),
+      fallback: named(.fallback, by: element), mediaOverlay: named(.mediaOverlay, by: element),
       properties: element.attribute(.properties)?.xmlWords() ?? [],
       position: element.place)
     item.fallbackStyle = element.attribute(.fallbackStyle)?.trimmingXMLSpace()
     return item
+  }
+
+  /// The id that an attribute names, nil where it is missing or blank.
+  private func named(_ name: Name, by element: borrowing Element) -> String? {
+    element.attribute(name)?.trimmingXMLSpace().nonEmpty
   }
 
   private func readSpine(_ element: borrowing Element) {
@@ -176,4 +186,8 @@ final class PackageReader: DocumentHandler {
   private func url(_ href: String) -> ResourceURL {
     ResourceURL(href, relativeTo: package.path)
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

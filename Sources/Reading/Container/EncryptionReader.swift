@@ -25,7 +25,8 @@ final class EncryptionReader: DocumentHandler {
         faultyAddresses.append(
           Container.Address(entry: Self.path, url: url, position: element.place))
       }
-      guard let path = url.path else { return }
+      // What leads out of the container is no file of it.
+      let path = url.path ?? uri.trimmingXMLSpace()
       resources.append(
         EncryptedResource(path: path, algorithm: algorithm, position: element.place))
     default: break

@@ -29,7 +29,10 @@ enum FallbackWithoutContent: Rule {
 
   /// Whether an item of EPUB 2, or what it falls back to, is XML with a style sheet to show it by.
   private static func hasStyle(_ item: ManifestItem, in package: PackageDocument) -> Bool {
-    ([item] + package.fallbacks(of: item)).contains { link in
+    let chain = [item] + package.fallbacks(of: item)
+    // A chain that comes back to itself leads nowhere.
+    guard chain.last?.fallback.flatMap(package.item(id:)) == nil else { return false }
+    return chain.contains { link in
       link.fallbackStyle.flatMap(package.item(id:))?.mediaType == MediaType.css
     }
   }

@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "Timing"),
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
+    .target(name: "JSON", dependencies: ["Timing"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
@@ -50,16 +51,28 @@ let package = Package(
       ],
       plugins: ["RuleRegistryPlugin"]),
 
+    .target(name: "Narration", dependencies: ["Media", "Publication", "Timing"]),
+
     // Floor 4: judgement, and its reports.
     .target(
-      name: "Rules", dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Timing"],
+      name: "Rules",
+      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
-      dependencies: ["Diagnostics", "Media", "Publication", "Reading", "Rules", "Timing"],
+      dependencies: [
+        "Diagnostics", "JSON", "Media", "Publication", "Reading", "Rules", "Timing",
+      ],
       resources: [
         .embedInCode("Schemas/validate.schema.json"),
         .embedInCode("Schemas/validate-json.schema.json"),
+      ]),
+
+    .target(
+      name: "Repair",
+      dependencies: [
+        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
+        "ZipWriting",
       ]),
 
     // Beside the house: what lists the rules while it is built.
@@ -72,8 +85,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "Media", "Publication", "Reading",
-        "Reports", "Rules", "Timing",
+        "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media", "Publication", "Reading",
+        "Repair", "Reports", "Rules", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -90,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
@@ -103,7 +116,10 @@ let package = Package(
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Timing"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(
+      name: "NarrationTests",
+      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
@@ -115,6 +131,9 @@ let package = Package(
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
+    .testTarget(
+      name: "RepairTests",
+      dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

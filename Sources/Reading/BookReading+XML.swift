@@ -16,8 +16,20 @@ extension BookReading {
     _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
     as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> Bool {
+    let outcome = walkXML(path, mediaType: mediaType, into: reader, features: features, as: kind)
+    findings += outcome.defects + outcome.violations
+    return outcome.isWellFormed
+  }
+
+  /// Does what ``readXML(_:mediaType:into:features:as:)`` does, but leaves it to the caller to report
+  /// what is found.
+  func walkXML(
+    _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
+    as kind: @escaping (borrowing Element) -> DocumentKind?
+  ) -> XMLOutcome {
+    var outcome = XMLOutcome()
     withContents(of: path) { bytes in
-      judgeEncoding(of: bytes, path: path, mediaType: mediaType)
+      outcome.defects += encodingDefects(of: bytes, path: path, mediaType: mediaType)
       let (validators, features) = (validators, features ?? self.features)
       let walk = EntryWalk(reader: reader) { root in
         kind(root).map { validators.validator(of: $0, features) }
@@ -25,23 +37,23 @@ extension BookReading {
       let fault = parser.parse(bytes, into: walk)
       if let fault {
         let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
-        findings.append(DocumentNotWellFormed.finding(fault, in: path))
+        outcome.defects.append(DocumentNotWellFormed.finding(fault, in: path))
       }
       let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
-      findings += violations.map { SchemaViolation.finding($0, in: path) }
-      return fault == nil
-    } ?? false
+      outcome.violations = violations.map { SchemaViolation.finding($0, in: path) }
+      outcome.isWellFormed = fault == nil
+    }
+    return outcome
   }
 
-  private func judgeEncoding(of bytes: Span<UInt8>, path: String, mediaType: String) {
+  private func encodingDefects(
+    of bytes: Span<UInt8>, path: String, mediaType: String
+  ) -> [Finding] {
     switch Encoding(sniffing: bytes) {
-    case .utf8: break
-    case .utf16 where mediaType == MediaType.xhtml:
-      findings.append(XHTMLInUTF16.finding(path))
-    case .utf16:
-      findings.append(DocumentInUTF16.finding(path))
-    case .other(let name):
-      findings.append(EncodingNotUnicode.finding(path, name))
+    case .utf8: []
+    case .utf16 where mediaType == MediaType.xhtml: [XHTMLInUTF16.finding(path)]
+    case .utf16: [DocumentInUTF16.finding(path)]
+    case .other(let name): [EncodingNotUnicode.finding(path, name)]
     }
   }
 }

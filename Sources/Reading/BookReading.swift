@@ -18,6 +18,8 @@ final class BookReading {
   var indexPaths: Set<String> = []
   /// The path of the rendition mapping document that container.xml names.
   var mapping: String?
+  /// What was found in container.xml by the grammar of EPUB 3, to be reported once the version is known.
+  var containerOutcome = XMLOutcome()
   /// Container paths that have been read, so that no entry is read twice.
   private var readPaths: Set<String> = []
 

@@ -1,3 +1,4 @@
+import Narration
 import Publication
 import Timing
 
@@ -12,7 +13,7 @@ extension RuleContext {
     var finder = TextFinder(book)
     // Clips of one audio come in runs, so most of them need no look-up.
     var current = (path: "", index: -1)
-    for number in playingOrder(of: book) {
+    for number in book.overlaysInPlayingOrder {
       for (position, clip) in book.overlays[number].clips.enumerated() {
         let text = clip.text.flatMap { finder.text(of: $0) }
         guard let audio = clip.audio else { continue }

@@ -31,26 +31,6 @@ extension RuleContext {
     return narrations
   }
 
-  /// The positions in ``Book/overlays`` as a reader plays them: along the spine, then the rest.
-  func playingOrder(of book: Book) -> [Int] {
-    var indices: [String: Int] = [:]
-    for narration in narrations {
-      for path in narration.documents { indices[path] = narration.overlay }
-    }
-    var isPlaced = [Bool](repeating: false, count: narrations.count)
-    var order: [Int] = []
-    for package in book.packages {
-      for item in package.spine.items {
-        guard let path = package.item(id: item.idref)?.path, let index = indices[path],
-          !isPlaced[index]
-        else { continue }
-        isPlaced[index] = true
-        order.append(index)
-      }
-    }
-    return order + isPlaced.indices.filter { !isPlaced[$0] }
-  }
-
   /// Finds the audio files that documents use without an overlay.
   static func audioOfDocuments(in book: Book) -> Set<String> {
     let audio = Set(book.audio.lazy.map(\.path))

@@ -57,6 +57,14 @@ public enum Container: Sendable {
     }
   }
 
+  /// Reads the header before an entry's bytes, nil in a folder; throws where none lies there.
+  public func localHeader(of entry: Entry) throws(ZipError) -> LocalHeader? {
+    switch self {
+    case .archive(let archive): try archive.localHeader(of: entry)
+    case .folder: nil
+    }
+  }
+
   /// Reads the contents of an entry of at most `limit` bytes; throws where they cannot be had.
   public func read(
     _ entry: Entry, limit: Int, verifyingChecksum: Bool = true

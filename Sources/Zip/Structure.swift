@@ -37,12 +37,6 @@ public struct Structure: Sendable {
   /// The sum of the contents' declared sizes, at most `UInt64.max`.
   public let uncompressedSize: UInt64
 
-  /// Whether the end record's count is that of the directory, as far as its width goes.
-  public var countAgrees: Bool {
-    let found = UInt64(foundEntries)
-    return claimedEntries == found || (!usesZIP64 && claimedEntries == found & 0xFFFF)
-  }
-
   init(head: FileHead, directory: CentralDirectory) {
     let end = directory.end
     let extents = Extents(of: directory)

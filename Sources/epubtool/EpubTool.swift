@@ -27,6 +27,7 @@ enum EpubTool {
   private static func run(_ arguments: Arguments) -> ExitStatus {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
+    case FixCommand.command.name: FixCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -57,10 +58,10 @@ enum EpubTool {
       EPUBCheck checks, under the same ids and severities, and holds every clip time against the \
       audio itself, which it measures.
 
-      Nothing is written to a book, and nothing leaves the machine.
+      validate writes nothing to a book, and nothing leaves the machine.
       """,
     commands: [
-      ValidateCommand.command, RulesCommand.command, ExplainCommand.command,
+      ValidateCommand.command, FixCommand.command, RulesCommand.command, ExplainCommand.command,
       SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,

@@ -1,3 +1,5 @@
+import JSON
+
 /// Writes one JSON document: the tool, the books and a summary.
 struct JSONReporter: Reporter {
   private let options: ReportOptions

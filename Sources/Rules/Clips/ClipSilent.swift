@@ -37,7 +37,7 @@ enum ClipSilent: Rule {
 }
 
 extension ClipSilent {
-  private static func silent(_ span: Span) -> String {
+  private static func silent(_ span: TimeSpan) -> String {
     "nothing is to be heard in the clip, from \(span.begin) to \(span.end)"
   }
 }

@@ -34,13 +34,13 @@ enum ClipsOverlap: Rule {
   private struct Overlap {
     let clip: PlacedClip
     let earlier: PlacedClip
-    let span: Span
+    let span: TimeSpan
   }
 
   /// Walks along the clips by their beginnings and compares each with the farthest end so far.
   private static func overlaps(on timeline: AudioTimeline, _ tolerance: ClockTime) -> [Overlap] {
     var overlaps: [Overlap] = []
-    var farthest: (clip: PlacedClip, span: Span)?
+    var farthest: (clip: PlacedClip, span: TimeSpan)?
     for position in timeline.order {
       let clip = timeline.clips[position]
       guard let span = clip.span, timeline.isSound(clip, tolerance: tolerance) else { continue }
@@ -53,7 +53,7 @@ enum ClipsOverlap: Rule {
         let isSame =
           isWithin && (span.begin - before.begin).magnitude <= tolerance
           && (span.end - before.end).magnitude <= tolerance
-        let common = Span(begin: span.begin, end: min(span.end, before.end))
+        let common = TimeSpan(begin: span.begin, end: min(span.end, before.end))
         if !isSame, !isWithin || clip.overlay == earlier.overlay,
           let common = common.clamped(to: timeline.longest)
         {
@@ -77,7 +77,7 @@ enum ClipsOverlap: Rule {
 }
 
 extension ClipsOverlap {
-  private static func common(_ span: Span) -> String {
+  private static func common(_ span: TimeSpan) -> String {
     "the clip overlaps another one by \(span.length), from \(span.begin) to \(span.end)"
   }
 }

@@ -41,7 +41,7 @@ enum GapBetweenClips: Rule {
 }
 
 extension GapBetweenClips {
-  private static func between(_ gap: Span) -> String {
+  private static func between(_ gap: TimeSpan) -> String {
     "no clip plays the \(gap.length) of audio before this one, from \(gap.begin) to \(gap.end)"
   }
 }

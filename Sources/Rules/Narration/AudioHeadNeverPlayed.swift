@@ -23,7 +23,7 @@ enum AudioHeadNeverPlayed: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.timelines.compactMap { timeline in
       guard let clip = timeline.firstClip, let begin = clip.span?.begin,
-        let edge = UnplayedEdge(Span(begin: .zero, end: begin), of: timeline, in: book, context)
+        let edge = UnplayedEdge(TimeSpan(begin: .zero, end: begin), of: timeline, in: book, context)
       else { return nil }
       return Finding(
         info, head(edge.span.length), at: book.place(of: clip, time: .zero),

@@ -30,7 +30,7 @@ enum AudioPassageNeverPlayed: Rule {
 }
 
 extension AudioPassageNeverPlayed {
-  private static func passage(_ gap: Span) -> String {
+  private static func passage(_ gap: TimeSpan) -> String {
     "no clip plays the \(gap.length) of audio before this one, from \(gap.begin) to \(gap.end)"
   }
 }

@@ -24,7 +24,7 @@ enum AudioTailNeverPlayed: Rule {
     context.timelines.compactMap { timeline in
       guard let clip = timeline.lastClip, let end = clip.span?.end,
         let length = timeline.presented, end < length,
-        let edge = UnplayedEdge(Span(begin: end, end: length), of: timeline, in: book, context)
+        let edge = UnplayedEdge(TimeSpan(begin: end, end: length), of: timeline, in: book, context)
       else { return nil }
       return Finding(
         info, tail(edge.span), at: book.place(of: clip, time: end), related: [timeline.file],
@@ -35,7 +35,7 @@ enum AudioTailNeverPlayed: Rule {
 }
 
 extension AudioTailNeverPlayed {
-  private static func tail(_ span: Span) -> String {
+  private static func tail(_ span: TimeSpan) -> String {
     "no clip plays the last \(span.length) of the audio, from \(span.begin) on: this one is the last"
   }
 }

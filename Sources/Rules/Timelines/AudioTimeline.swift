@@ -25,7 +25,7 @@ struct AudioTimeline: Sendable {
   /// A stretch between two clips that no clip plays.
   struct Gap: Sendable {
     /// The stretch.
-    let span: Span
+    let span: TimeSpan
     /// The clip that ends where it begins.
     let before: PlacedClip
     /// The clip that begins where it ends.
@@ -53,7 +53,7 @@ struct AudioTimeline: Sendable {
   }
 
   /// Finds what no clip plays, but for what a clip whose times are wrong was to play.
-  private mutating func findGaps(between spans: [(Int, Span)]) {
+  private mutating func findGaps(between spans: [(Int, TimeSpan)]) {
     let loose = clips.lazy.filter { $0.span == nil }.flatMap { [$0.begin, $0.end] }
       .compactMap { $0 }.sorted()
     var next = 0
@@ -62,7 +62,7 @@ struct AudioTimeline: Sendable {
       if let reached, let last, reached < span.begin {
         while next < loose.count, loose[next] < reached { next += 1 }
         if next == loose.count || span.begin < loose[next] {
-          let gap = Span(begin: reached, end: span.begin)
+          let gap = TimeSpan(begin: reached, end: span.begin)
           gaps.append(Gap(span: gap, before: clips[last], after: clips[index]))
         }
       }

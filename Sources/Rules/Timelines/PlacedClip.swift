@@ -30,8 +30,8 @@ struct PlacedClip: Sendable {
   }
 
   /// The stretch that is played, nil where a time is unknown or nothing lies between them.
-  var span: Span? {
+  var span: TimeSpan? {
     guard let begin, let end, begin < end else { return nil }
-    return Span(begin: begin, end: end)
+    return TimeSpan(begin: begin, end: end)
   }
 }

@@ -11,12 +11,12 @@ struct UnplayedEdge {
   static let long = ClockTime(milliseconds: 5000)
 
   /// The stretch.
-  let span: Span
+  let span: TimeSpan
   /// How much it weighs.
   let severity: Severity
 
   /// Judges a stretch, nil where it is short, silent, or played by a content document.
-  init?(_ span: Span, of timeline: AudioTimeline, in book: Book, _ context: RuleContext) {
+  init?(_ span: TimeSpan, of timeline: AudioTimeline, in book: Book, _ context: RuleContext) {
     guard Self.notable <= span.length, let audio = timeline.audio,
       !context.audioOfDocuments.contains(timeline.path),
       book.audio[audio].measurement?.sound?.isWorthHearing(span) ?? true,

@@ -1,0 +1,138 @@
+import Timing
+
+/// Writes JSON with its keys in the order in which they are given, one value after the other.
+///
+/// Values that are nil leave no key behind. Times are numbers of seconds, exact to the microsecond.
+public struct JSONWriter: Sendable {
+  /// What was written so far, in UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Makes a writer that has written nothing.
+  public init() {}
+
+  /// Writes an object whose members `members` writes.
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    begin("{")
+    members(&self)
+    end("}")
+  }
+
+  /// Writes an array of values.
+  public mutating func array<Element>(
+    _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    begin("[")
+    for element in elements { write(&self, element) }
+    end("]")
+  }
+
+  /// Writes a member whose value `value` writes.
+  public mutating func member(_ key: StaticString, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    value(&self)
+    needsComma = true
+  }
+
+  /// Writes a member of a name that is known at run time alone, whose value `value` writes.
+  public mutating func member(named key: String, _ value: (inout JSONWriter) -> Void) {
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    value(&self)
+    needsComma = true
+  }
+
+  /// Writes a text member, where there is a text.
+  public mutating func member(_ key: StaticString, _ text: String?) {
+    guard let text else { return }
+    member(key) { $0.string(text) }
+  }
+
+  /// Writes a number member, where there is a number.
+  public mutating func member(_ key: StaticString, _ number: Int?) {
+    guard let number else { return }
+    member(key) { $0.raw(String(number)) }
+  }
+
+  /// Writes a truth member, where it is known.
+  public mutating func member(_ key: StaticString, _ truth: Bool?) {
+    guard let truth else { return }
+    member(key) { $0.raw(truth ? "true" : "false") }
+  }
+
+  /// Writes a time member in seconds, where there is a time.
+  public mutating func member(_ key: StaticString, _ time: ClockTime?) {
+    guard let time else { return }
+    member(key) { $0.decimal(time.microseconds, places: 6) }
+  }
+
+  /// Writes a member with a null.
+  public mutating func null(_ key: StaticString) {
+    member(key) { $0.raw("null") }
+  }
+
+  /// Writes a text.
+  public mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 { append(escaping: byte) }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// Writes a whole number of parts of ten to the power of `places` as a decimal without needless
+  /// zeros.
+  public mutating func decimal(_ parts: Int64, places: Int) {
+    var digits = String(parts.magnitude)
+    if digits.utf8.count <= places {
+      digits = String(repeating: "0", count: places + 1 - digits.utf8.count) + digits
+    }
+    var fraction = digits.suffix(places)
+    while fraction.last == "0" { fraction.removeLast() }
+    let whole = digits.dropLast(places)
+    raw((parts < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction))
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func raw(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func begin(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  private mutating func append(escaping byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+    case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+    case 0x09: bytes.append(contentsOf: "\\t".utf8)
+    case 0..<0x20, 0x7F:
+      let digits = String(byte, radix: 16)
+      bytes.append(contentsOf: ("\\u00" + (digits.utf8.count == 1 ? "0" : "") + digits).utf8)
+    default: bytes.append(byte)
+    }
+  }
+}

@@ -9,26 +9,29 @@ public enum Encoding: Hashable, Sendable {
   /// Another encoding, by its declared name or `UCS-4` or `EBCDIC`.
   case other(String)
 
-  /// How far EPUBCheck looks into a document.
-  private static let reach = 256
-
-  /// Tells the encoding from a document's first 256 bytes.
+  /// Tells the encoding from a document's first bytes.
   ///
   /// XML 1.0, appendix F.
-  public init(sniffing bytes: Span<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - reach: How many bytes are looked at; EPUBCheck looks at 256.
+  public init(sniffing bytes: Span<UInt8>, reach: Int = 256) {
     switch bytes.word(at: 0) {
     case 0x0000_FEFF, 0xFFFE_0000, 0x0000_003C, 0x3C00_0000: self = .other("UCS-4")
     case 0x003C_003F, 0x3C00_3F00: self = .utf16
     case 0x4C6F_A794: self = .other("EBCDIC")
     case let word where word >> 16 == 0xFEFF || word >> 16 == 0xFFFE: self = .utf16
-    case let word where word >> 8 == 0xEF_BBBF: self = Encoding.declared(in: bytes, from: 3)
-    default: self = Encoding.declared(in: bytes, from: 0)
+    case let word where word >> 8 == 0xEF_BBBF: self = Encoding.declared(in: bytes, from: 3, reach)
+    default: self = Encoding.declared(in: bytes, from: 0, reach)
     }
   }
 
   /// The encoding that the XML declaration at an offset names.
-  private static func declared(in bytes: Span<UInt8>, from start: Int) -> Encoding {
-    guard let name = declaredName(in: bytes, from: start) else { return .utf8 }
+  private static func declared(
+    in bytes: Span<UInt8>, from start: Int, _ reach: Int
+  ) -> Encoding {
+    guard let name = declaredName(in: bytes, from: start, reach) else { return .utf8 }
     switch name.uppercased() {
     case "UTF-8": return .utf8
     case "UTF-16": return .utf16
@@ -37,7 +40,9 @@ public enum Encoding: Hashable, Sendable {
   }
 
   /// The name of the encoding in the XML declaration at an offset, nil where there is none.
-  private static func declaredName(in bytes: Span<UInt8>, from start: Int) -> String? {
+  private static func declaredName(
+    in bytes: Span<UInt8>, from start: Int, _ reach: Int
+  ) -> String? {
     guard bytes.word(at: start) == 0x3C3F_786D else { return nil }
     var index = start + 4
     let end = min(bytes.count, reach)
@@ -66,7 +71,7 @@ public enum Encoding: Hashable, Sendable {
       name.append(bytes[index])
       index += 1
     }
-    return String(decoding: name, as: UTF8.self)
+    return String(bounding: name)
   }
 
   /// The name of the other encoding that a document in UTF-16 declares, and where the parser stands
@@ -75,6 +80,7 @@ public enum Encoding: Hashable, Sendable {
   /// XML 1.0, section 4.3.3: such a document is in fatal error.
   static func contradiction(in bytes: Span<UInt8>) -> (name: String, place: Position)? {
     guard Encoding(sniffing: bytes) == .utf16, bytes.count > 2 else { return nil }
+    let reach = 256
     var narrow: [UInt8] = []
     var isLineEnd = false
     let first = bytes[0] >= 0xFE ? 2 : 0
@@ -87,7 +93,7 @@ public enum Encoding: Hashable, Sendable {
       }
       narrow.append(bytes[index])
     }
-    guard let name = declaredName(in: narrow.span, from: 0),
+    guard let name = declaredName(in: narrow.span, from: 0, reach),
       !name.uppercased().hasPrefix("UTF-16")
     else { return nil }
     return (name, Position(line: isLineEnd ? 2 : 1, column: 1))

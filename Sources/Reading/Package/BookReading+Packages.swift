@@ -20,10 +20,15 @@ extension BookReading {
     }
   }
 
+  /// The most elements that a package document may have, ten times as many as the largest books need.
+  private static let elementLimit = 1 << 18
+
   private func readPackage(_ path: String) {
     let reader = PackageReader(path: path)
     let before = findings.count
-    let isWellFormed = readXML(path, mediaType: RootFile.packageType, into: reader) { root in
+    let isWellFormed = readXML(
+      path, mediaType: RootFile.packageType, into: reader, elements: Self.elementLimit
+    ) { root in
       // The first package decides by which version all of them are judged.
       let own = root.attribute(.version).flatMap { EPUBVersion(rawValue: $0) }
       let isPackage = root.name == .package

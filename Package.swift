@@ -22,7 +22,9 @@ let package = Package(
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
       name: "CFFmpeg",
-      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])
+      ]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
     .target(name: "CCrypto"),
@@ -39,6 +41,7 @@ let package = Package(
     .target(name: "ZipWriting", dependencies: ["CZip"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
+    .target(name: "Pictures", dependencies: ["CMedia"]),
     .target(name: "Hashing", dependencies: ["CCrypto"]),
 
     // Floor 2: what a book is, and what its documents may hold.
@@ -77,6 +80,14 @@ let package = Package(
         "ZipWriting",
       ]),
 
+    .target(
+      name: "Library",
+      dependencies: [
+        "Diagnostics", "Hashing", "JSON", "Pictures", "Publication", "Reading", "Timing", "Zip",
+      ],
+      resources: [.embedInCode("Schemas/library.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -87,8 +98,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media", "Publication", "Reading",
-        "Repair", "Reports", "Rules", "Timing",
+        "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Library", "Media", "Outputs",
+        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -137,6 +148,10 @@ let package = Package(
     .testTarget(
       name: "RepairTests",
       dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: ["Library", "Pictures", "Reading", "TestSupport", "Timing", "Zip"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
@@ -154,7 +169,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Hashing", "Media", "Pictures", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

@@ -28,6 +28,7 @@ enum EpubTool {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
     case FixCommand.command.name: FixCommand(arguments).run()
+    case ScanCommand.command.name: ScanCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -61,8 +62,9 @@ enum EpubTool {
       validate writes nothing to a book, and nothing leaves the machine.
       """,
     commands: [
-      ValidateCommand.command, FixCommand.command, RulesCommand.command, ExplainCommand.command,
-      SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
+      ValidateCommand.command, FixCommand.command, ScanCommand.command, RulesCommand.command,
+      ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
+      ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,
     sections: [

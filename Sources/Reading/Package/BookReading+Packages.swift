@@ -20,6 +20,18 @@ extension BookReading {
     }
   }
 
+  /// Reads the package document of the default rendition, and nothing else of META-INF.
+  func readFirstPackage() {
+    guard let path = book.container.rootFiles.first(where: \.isPackage)?.path else { return }
+    guard book.container.contains(path) else {
+      findings.append(PackageDocumentAbsent.finding(path))
+      return
+    }
+    readPackage(path)
+    // By the grammar of EPUB 3, which asks more; what EPUB 2 lets pass is left to a validation.
+    if book.version == .epub3 { findings += containerOutcome.violations }
+  }
+
   private func readPackage(_ path: String) {
     let reader = PackageReader(path: path)
     let before = findings.count

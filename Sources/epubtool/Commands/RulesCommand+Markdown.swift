@@ -4,7 +4,7 @@ import Rules
 extension RulesCommand {
   /// The table of all ids: those reported, and what becomes of EPUBCheck's others.
   static var markdown: String {
-    let infos = Registry.infos
+    let infos = Ids.infos
     let entries = Catalogue.entries
     let theirs = infos.filter { Catalogue.entry(of: $0.code) != nil }
     let ours = infos.filter { Catalogue.entry(of: $0.code) == nil }

@@ -1,6 +1,5 @@
 import CommandLine
 import Diagnostics
-import Rules
 
 /// `epubtool rules`: lists every id with its severity and summary.
 enum RulesCommand {
@@ -31,7 +30,7 @@ enum RulesCommand {
   }
 
   private static var list: String {
-    Registry.infos.map { info in
+    Ids.infos.map { info in
       let code = info.code.padding(to: 9)
       return "\(code) \(info.severity.rawValue.padding(to: 7))  \(info.summary)\n"
     }.joined()

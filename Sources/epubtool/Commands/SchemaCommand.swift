@@ -1,5 +1,4 @@
 import CommandLine
-import Reports
 
 /// `epubtool schema`: prints the JSON Schema of an output.
 enum SchemaCommand {
@@ -8,14 +7,13 @@ enum SchemaCommand {
     operands: [
       Operand(
         "NAME", help: "The output",
-        choices: OutputSchema.allCases.map { Choice($0.rawValue, help: $0.summary) })
+        choices: PrintedSchema.all.map { Choice($0.name, help: $0.summary) })
     ],
     examples: [Example("Check a report", "epubtool schema validate > schema.json")])
 
   static func run(_ arguments: Arguments) -> ExitStatus {
-    guard let schema = arguments.operands.first.flatMap(OutputSchema.init(rawValue:)) else {
-      return .failed
-    }
-    return StandardOutput.write(schema.text).status
+    let name = arguments.operands.first
+    guard let schema = PrintedSchema.all.first(where: { $0.name == name }) else { return .failed }
+    return StandardOutput.write(schema.text()).status
   }
 }

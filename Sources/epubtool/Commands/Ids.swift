@@ -1,0 +1,17 @@
+import Diagnostics
+import Library
+import Rules
+
+/// Every id that a command can report.
+enum Ids {
+  /// What is known of each id, in the order of the codes.
+  static let infos: [RuleInfo] = {
+    let library = Library.allDefects.map { $0.info }
+    return (Registry.infos + library).sorted { $0.code < $1.code }
+  }()
+
+  /// What is known of an id, nil where there is no such id.
+  static func info(for code: String) -> RuleInfo? {
+    Registry.info(for: code) ?? infos.first { $0.code == code }
+  }
+}

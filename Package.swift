@@ -32,17 +32,18 @@ let package = Package(
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
+    .target(name: "Paths"),
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
     .target(name: "Outputs", dependencies: ["CSystem"]),
     .target(name: "CommandLine"),
-    .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
+    .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Pictures", dependencies: ["CMedia"]),
-    .target(name: "Hashing", dependencies: ["CCrypto"]),
+    .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
 
     // Floor 2: what a book is, and what its documents may hold.
     .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
@@ -52,7 +53,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Batch", "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
+        "Batch", "Diagnostics", "Media", "Paths", "Publication", "Schemas", "Timing", "XML",
+        "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
 
@@ -83,7 +85,8 @@ let package = Package(
     .target(
       name: "Library",
       dependencies: [
-        "Diagnostics", "Hashing", "JSON", "Pictures", "Publication", "Reading", "Timing", "Zip",
+        "Diagnostics", "Hashing", "JSON", "Paths", "Pictures", "Publication", "Reading", "Timing",
+        "Zip",
       ],
       resources: [.embedInCode("Schemas/library.schema.json")],
       plugins: ["RuleRegistryPlugin"]),
@@ -99,7 +102,7 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Library", "Media", "Outputs",
-        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
+        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -116,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport", "Zip"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["epubtool", "Paths", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
@@ -126,6 +130,7 @@ let package = Package(
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
+    .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
@@ -144,7 +149,8 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
-    .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
+    .testTarget(
+      name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(
       name: "RepairTests",
       dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),

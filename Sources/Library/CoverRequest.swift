@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 import Pictures
 
 /// What a scan is to do with covers.
@@ -33,7 +34,8 @@ public struct CoverRequest: Sendable {
   /// Whether a thumbnail of an earlier scan is there.
   func isThere(_ name: String) -> Bool {
     var facts = stat()
-    return stat("\(folder)/\(name)", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    return "\(folder)/\(name)".withSystemPath { stat($0, &facts) } == 0
+      && facts.st_mode & S_IFMT == S_IFREG
       && facts.st_size > 0
   }
 }

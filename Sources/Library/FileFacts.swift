@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// What the file system tells of a book's file without opening it.
 struct FileFacts: Hashable, Sendable {
@@ -10,7 +11,9 @@ struct FileFacts: Hashable, Sendable {
   /// Asks for the facts of the file at a path, nil where it cannot be told or is no regular file.
   init?(path: String) {
     var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard path.withSystemPath({ stat($0, &facts) }) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
     size = Int64(facts.st_size)
     modified = Timestamp(
       seconds: Int64(facts.st_mtim.tv_sec), nanoseconds: Int64(facts.st_mtim.tv_nsec))

@@ -12,6 +12,9 @@ public struct AudioMeasurement: Sendable, Hashable {
   /// What was heard, with ``AudioMode/decode`` alone.
   public internal(set) var sound: SoundMap?
 
+  /// Why it was not decoded though ``AudioMode/decode`` asked for it, nil where it was.
+  public internal(set) var refusal: String?
+
   /// Whether the file cannot be read from front to end, though its source goes only that way.
   public internal(set) var neededSeeking = false
 

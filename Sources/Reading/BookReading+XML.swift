@@ -8,33 +8,37 @@ extension BookReading {
   ///
   /// `kind` tells the content model by the root element, nil where none is checked; the media type
   /// decides how encodings are judged. `features` says what is asked of the document where that is
-  /// not what is asked of the whole book.
+  /// not what is asked of the whole book, `elements` how many it may have.
   ///
   /// - Returns: Whether the document was read to its end without a fault.
   @discardableResult
   func readXML(
     _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
-    as kind: @escaping (borrowing Element) -> DocumentKind?
+    elements: Int = .max, as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> Bool {
-    let outcome = walkXML(path, mediaType: mediaType, into: reader, features: features, as: kind)
-    findings += outcome.defects + outcome.violations
+    let outcome = walkXML(
+      path, mediaType: mediaType, into: reader, features: features, elements: elements, as: kind)
+    findings += outcome.defects
+    add(outcome.violations)
     return outcome.isWellFormed
   }
 
-  /// Does what ``readXML(_:mediaType:into:features:as:)`` does, but leaves it to the caller to report
+  /// Does what ``readXML(_:mediaType:into:features:elements:as:)`` does, but leaves it to the caller to report
   /// what is found.
   func walkXML(
     _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
-    as kind: @escaping (borrowing Element) -> DocumentKind?
+    elements: Int = .max, as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> XMLOutcome {
     var outcome = XMLOutcome()
     withContents(of: path) { bytes in
       outcome.defects += encodingDefects(of: bytes, path: path, mediaType: mediaType)
       let (validators, features) = (validators, features ?? self.features)
+      // Messages take longer to make than documents to read.
+      let isEnough = isEnough(of: SchemaViolation.info.code)
       let walk = EntryWalk(reader: reader) { root in
-        kind(root).map { validators.validator(of: $0, features) }
+        isEnough ? nil : kind(root).map { validators.validator(of: $0, features) }
       }
-      let fault = parser.parse(bytes, into: walk)
+      let fault = parser.parse(bytes, into: walk, elements: elements)
       if let fault {
         let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
         outcome.defects.append(DocumentNotWellFormed.finding(fault, in: path))

@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// A folder opened so that what lies in it can be named from there, closed with its last holder.
 final class DirectoryDescriptor: Sendable {
@@ -8,7 +9,7 @@ final class DirectoryDescriptor: Sendable {
 
   /// Opens the folder at a path.
   convenience init(path: String) throws(ZipError) {
-    try self.init(name: Array(path.utf8), in: AT_FDCWD, path: path, followingLinks: true)
+    try self.init(name: path.pathBytes, in: AT_FDCWD, path: path, followingLinks: true)
   }
 
   /// Opens the folder called `name` as seen from another one; throws where it cannot be opened.

@@ -49,6 +49,11 @@ public struct Entry: Sendable {
   /// Whether the bytes are encrypted by ZIP's own means, which OCF forbids.
   public var isEncrypted: Bool { flags & 1 != 0 }
 
+  /// Whether the contents are so much larger than the bytes in the file that they are refused.
+  var isBomb: Bool {
+    uncompressedSize > Limits.bombFloor && uncompressedSize / Limits.bombRatio > compressedSize
+  }
+
   /// Decodes the directory header at `offset`, whose 46 bytes and fields lie within `directory`.
   init(directory: [UInt8], at offset: Int) {
     let bytes = directory.span

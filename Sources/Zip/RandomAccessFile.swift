@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// A regular file opened for reading at any offset, closed when its last holder lets go.
 ///
@@ -11,7 +12,7 @@ final class RandomAccessFile: Sendable {
 
   /// Opens the file at a path.
   convenience init(path: String) throws(ZipError) {
-    try self.init(name: Array(path.utf8), in: AT_FDCWD, path: path, followingLinks: true)
+    try self.init(name: path.pathBytes, in: AT_FDCWD, path: path, followingLinks: true)
   }
 
   /// Opens the file called `name` as seen from the folder open as `directory`.

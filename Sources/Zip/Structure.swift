@@ -37,6 +37,9 @@ public struct Structure: Sendable {
   /// The sum of the contents' declared sizes, at most `UInt64.max`.
   public let uncompressedSize: UInt64
 
+  /// The sum of the declared sizes of those contents that are not refused one by one.
+  let admittedSize: UInt64
+
   init(head: FileHead, directory: CentralDirectory) {
     let end = directory.end
     let extents = Extents(of: directory)
@@ -54,5 +57,6 @@ public struct Structure: Sendable {
     overlaps = extents.overlaps
     compressedSize = extents.compressedSize
     uncompressedSize = extents.uncompressedSize
+    admittedSize = extents.admittedSize
   }
 }

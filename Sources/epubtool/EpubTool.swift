@@ -1,5 +1,6 @@
 import CommandLine
 import Glibc
+import Paths
 
 /// The program: reads the command line and runs one command.
 @main
@@ -9,7 +10,7 @@ enum EpubTool {
     // A reader that goes away is no reason to die: writing then ends, quietly.
     signal(SIGPIPE, SIG_IGN)
     do throws(UsageError) {
-      switch try program.parse(Swift.CommandLine.arguments.dropFirst()) {
+      switch try program.parse(words) {
       case .help(let command, let length):
         let text = program.help(on: command, length: length, layout: .current(for: STDOUT_FILENO))
         finish(with: StandardOutput.write(text).status)
@@ -21,6 +22,15 @@ enum EpubTool {
     } catch {
       StandardError.write("\(error)\n")
       finish(with: .failed)
+    }
+  }
+
+  /// The words of the command line behind the program's name, of which every byte is kept.
+  private static var words: [String] {
+    (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
+      Swift.CommandLine.unsafeArgv[index].map { word in
+        String(path: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+      }
     }
   }
 

@@ -151,7 +151,7 @@ final class ContentReader: PrologReader {
   private func finishTitle() {
     guard let bytes = title else { return }
     title = nil
-    document.title = String(decoding: bytes, as: UTF8.self).xmlWords().joined(separator: " ")
+    document.title = String(bounding: bytes).xmlWords().joined(separator: " ")
   }
 
   private func close(_ role: OpenElement.Role, at place: Position) {

@@ -52,7 +52,7 @@ final class NCXReader: PrologReader {
     case .text:
       guard let bytes = label else { return }
       label = nil
-      let title = String(decoding: bytes, as: UTF8.self).xmlWords().joined(separator: " ")
+      let title = String(bounding: bytes).xmlWords().joined(separator: " ")
       if title.isEmpty { control.emptyTexts.append(place) }
       if !open.isEmpty, open[open.count - 1].title.isEmpty { open[open.count - 1].title = title }
     case .pageList: isInPages = false

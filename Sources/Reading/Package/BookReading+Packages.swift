@@ -4,6 +4,9 @@ import Schemas
 import XML
 
 extension BookReading {
+  /// The most elements that a package document may have, ten times as many as the largest books need.
+  private static let elementLimit = 1 << 18
+
   /// Reads the package document of each rendition; the first one decides whether the book is read.
   func readPackages() {
     for rootFile in book.container.rootFiles where rootFile.isPackage {
@@ -35,7 +38,9 @@ extension BookReading {
   private func readPackage(_ path: String) {
     let reader = PackageReader(path: path)
     let before = findings.count
-    let isWellFormed = readXML(path, mediaType: RootFile.packageType, into: reader) { root in
+    let isWellFormed = readXML(
+      path, mediaType: RootFile.packageType, into: reader, elements: Self.elementLimit
+    ) { root in
       switch root.attribute(.version).flatMap({ EPUBVersion(rawValue: $0) }) {
       case .epub3: .package3
       case .epub2: .package2

@@ -1,18 +1,17 @@
 import Publication
 
 extension PackageDocument {
-  /// The items that stand in for an item, nearest first; a loop ends the chain, and so does a
-  /// length that no sound book has.
-  func fallbacks(of item: ManifestItem) -> [ManifestItem] {
-    var chain: [ManifestItem] = []
-    var seen: Set = [item.id]
+  /// The longest chain of fallbacks that is followed; a loop is one without end.
+  private static let longestChain = 64
+
+  /// Whether one of the items that stand in for an item, nearest first, is wanted.
+  func hasFallback(of item: ManifestItem, where isWanted: (ManifestItem) -> Bool) -> Bool {
     var next = item.fallback
-    while seen.count <= 256, let id = next, seen.insert(id).inserted,
-      let fallback = self.item(id: id)
-    {
-      chain.append(fallback)
+    for _ in 0..<Self.longestChain {
+      guard let id = next, id != item.id, let fallback = self.item(id: id) else { return false }
+      if isWanted(fallback) { return true }
       next = fallback.fallback
     }
-    return chain
+    return false
   }
 }

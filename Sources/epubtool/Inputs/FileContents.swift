@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// Files that are read as a whole.
 enum FileContents {
@@ -14,7 +15,7 @@ enum FileContents {
 
   /// Reads a file of at most `limit` bytes; throws where it cannot be read or is larger.
   static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .unopened(.last) }
     defer { close(descriptor) }
     var contents: [UInt8] = []

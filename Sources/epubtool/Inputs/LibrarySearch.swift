@@ -1,4 +1,5 @@
 import Library
+import Paths
 
 /// The books in the folders that are scanned, in the order of the folders and of their names.
 struct LibrarySearch {
@@ -16,7 +17,7 @@ struct LibrarySearch {
       let root = operands.count > 1 ? number : nil
       guard FolderSearch.isFolder(operand) else {
         let name = operand.split(separator: "/").last.map(String.init) ?? operand
-        books.append(FoundBook(path: operand, sourcePath: name, root: root))
+        books.append(FoundBook(path: operand, sourcePath: name.shownPath, root: root))
         continue
       }
       var search = FolderSearch(endings: Self.endings, takesFolders: false)
@@ -25,7 +26,7 @@ struct LibrarySearch {
       books += search.books.map { path in
         // By bytes, since a mark at a name's start makes one character with the slash before it.
         let rest = String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-        return FoundBook(path: path, sourcePath: rest, root: root)
+        return FoundBook(path: path, sourcePath: rest.shownPath, root: root)
       }
       problems += search.problems
     }

@@ -1,6 +1,7 @@
 import Glibc
 import Library
 import Outputs
+import Paths
 import Pictures
 
 /// The folder of thumbnails of one scan.
@@ -69,9 +70,9 @@ final class CoverFolder {
 
   /// The absolute path of what is there, without links.
   static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+    guard let real = path.withSystemPath({ realpath($0, nil) }) else { return path }
     defer { free(real) }
-    return String(cString: real)
+    return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
   }
 
   /// A path as seen from a folder, both absolute; empty where they are the same.

@@ -156,8 +156,11 @@ let package = Package(
       dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Pictures", "Reading", "TestSupport", "Timing", "Zip"]),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),
+      dependencies: [
+        "Diagnostics", "Library", "Pictures", "Publication", "Reading", "TestSupport", "Timing",
+        "Zip",
+      ]),
+    .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

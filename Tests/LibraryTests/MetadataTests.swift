@@ -1,3 +1,4 @@
+import Publication
 import Reading
 import TestSupport
 import Testing

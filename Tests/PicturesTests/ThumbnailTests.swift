@@ -1,3 +1,4 @@
+import CMedia
 import Foundation
 import TestSupport
 import Testing
@@ -56,8 +57,8 @@ struct ThumbnailTests {
   func transparency() throws {
     let bytes = try Self.sample("half.png")
     let png = try pixels(try ThumbnailMaker().thumbnail(of: bytes).bytes).bytes
-    #expect(png[0] > 200 && png[3] == 255, "red to the left")
-    #expect(png[15] == 0, "nothing to the right")
+    #expect(png[0] > 200 && png[3] > 250, "red to the left")
+    #expect(png[15] < 5, "nothing to the right")
     let jpeg = try pixels(try ThumbnailMaker(format: .jpeg).thumbnail(of: bytes).bytes).bytes
     #expect(jpeg[0] > 200 && jpeg[1] < 60, "red to the left")
     #expect(jpeg[12] > 240 && jpeg[13] > 240 && jpeg[14] > 240, "white to the right")

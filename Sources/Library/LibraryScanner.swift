@@ -86,7 +86,9 @@ public struct LibraryScanner: Sendable {
   private func renewed(_ known: LibraryBook) -> LibraryBook? {
     var book = known
     book.thumbnail = nil
-    book.findings.removeAll { LibraryList.codes.contains($0.code) }
+    book.findings.removeAll {
+      LibraryList.codes.contains($0.code) || $0.code == BookChanging.info.code
+    }
     guard let covers else {
       book.findings.removeAll { $0.code == CoverUnusable.info.code }
       return book

@@ -61,6 +61,7 @@ final class PictureFrame {
     unsafe target.frame.pointee.format = pixels.format.rawValue
     try ffmpeg.check(
       unsafe ffmpeg.functions.pointee.frame_buffer(target.frame, 0), "av_frame_get_buffer")
+    target.clear()
     // Exact and without code that differs between processors: the same book gives the same bytes.
     let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_BITEXACT
     let scaler = unsafe try ffmpeg.taken(
@@ -72,6 +73,19 @@ final class PictureFrame {
     try ffmpeg.check(
       unsafe ffmpeg.functions.pointee.scale(scaler, target.frame, frame), "sws_scale_frame")
     return target
+  }
+
+  /// Sets all bytes of the pixels to zero, those behind the ends of rows too.
+  ///
+  /// Encoders look at them where the size is no multiple of a block, and memory holds what it held.
+  private func clear() {
+    let buffers = unsafe [
+      frame.pointee.buf.0, frame.pointee.buf.1, frame.pointee.buf.2, frame.pointee.buf.3,
+    ]
+    for index in unsafe buffers.indices {
+      guard let buffer = unsafe buffers[index] else { continue }
+      unsafe buffer.pointee.data.update(repeating: 0, count: Int(buffer.pointee.size))
+    }
   }
 
   /// Lays transparent pixels on a grey, and makes them opaque.

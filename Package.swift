@@ -23,7 +23,10 @@ let package = Package(
     .systemLibrary(
       name: "CFFmpeg",
       providers: [
-        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])
+        .apt([
+          "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev",
+          "libswscale-dev",
+        ])
       ]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
@@ -36,13 +39,14 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
-    .target(name: "Outputs", dependencies: ["CSystem"]),
+    .target(name: "Outputs", dependencies: ["CSystem", "Paths"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
-    .target(name: "ZipWriting", dependencies: ["CZip"]),
+    .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Pictures", dependencies: ["CMedia"]),
+    .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
 
     // Floor 2: what a book is, and what its documents may hold.
@@ -57,13 +61,19 @@ let package = Package(
         "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
-
     .target(name: "Narration", dependencies: ["Media", "Publication", "Timing"]),
 
-    // Floor 4: judgement, and its reports.
+    // Floor 4: chapters, judgement, and its reports.
+    .target(
+      name: "Chapters",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      resources: [.embedInCode("Schemas/chapters.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Rules",
-      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing"],
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing",
+      ],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -73,13 +83,32 @@ let package = Package(
       resources: [
         .embedInCode("Schemas/validate.schema.json"),
         .embedInCode("Schemas/validate-json.schema.json"),
+        .embedInCode("Schemas/manifest.schema.json"),
+        .embedInCode("Schemas/guided-navigation.schema.json"),
+        .embedInCode("Schemas/extract.schema.json"),
+        .embedInCode("Schemas/conversion.schema.json"),
       ]),
 
+    // Floor 5: whole tasks on whole books.
+    .target(
+      name: "Splitting",
+      dependencies: [
+        "Batch", "Chapters", "Cutting", "Diagnostics", "Hashing", "Media", "Narration", "Outputs",
+        "Paths", "Publication", "Reading", "Timing",
+      ]),
+    .target(
+      name: "Extraction",
+      dependencies: ["Diagnostics", "Hashing", "Outputs", "Publication", "Zip"],
+      plugins: ["RuleRegistryPlugin"]),
+    .target(
+      name: "Manifests",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Repair",
       dependencies: [
-        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
-        "ZipWriting",
+        "Diagnostics", "Media", "Narration", "Paths", "Publication", "Reading", "Rules", "Timing",
+        "Zip", "ZipWriting",
       ]),
 
     .target(
@@ -101,8 +130,9 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "JSON", "Library", "Media", "Outputs",
-        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
+        "Batch", "Chapters", "CommandLine", "Cutting", "Diagnostics", "Extraction", "Hashing",
+        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
+        "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -120,13 +150,14 @@ let package = Package(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["epubtool", "Paths", "TestSupport", "Zip"]),
+      name: "CommandLineTests",
+      dependencies: ["epubtool", "Hashing", "Paths", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport",
-        "Timing", "XML",
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules",
+        "Schemas", "TestSupport", "Timing", "XML",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
@@ -135,14 +166,24 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(
+      name: "ManifestsTests",
+      dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Extraction"]),
     .testTarget(name: "OutputFolderTests", dependencies: ["Outputs", "TestSupport"]),
     .testTarget(
       name: "NarrationTests",
       dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),
     .testTarget(
+      name: "ChaptersTests",
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "TestSupport", "Timing",
+      ]),
+    .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
+        "Chapters", "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport",
+        "Timing",
       ]),
     .testTarget(
       name: "OutputTests",
@@ -162,6 +203,7 @@ let package = Package(
       ]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
+    .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -178,7 +220,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Hashing", "Media", "Pictures", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Cutting", "Hashing", "Media", "Pictures", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

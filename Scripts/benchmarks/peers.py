@@ -45,6 +45,43 @@ class Peers:
 
         return Contestant(name, [self._validate(half, 1, None) for half in halves], check)
 
+    def epubtool_manifest(self, books, name="manifest"):
+        """Writes the manifests of books, over those of the round before."""
+        folder = self._folder / "manifests"
+        return Contestant(
+            name, [[self._tool, "manifest", "--format", "jsonl", "-o", folder, *books]], _spoke)
+
+    def epubtool_split(self, book, chapters, seconds, jobs=1, name="epubtool"):
+        """Cuts a book into chapters, each into a file, with the codec kept."""
+        folder = self._folder / "cuts"
+
+        def check(_, status):
+            _succeeded(_, status)
+            told = json.loads((folder / book.stem / "chapters.json").read_text())
+            spans = [source["end"] - source["begin"]
+                     for chapter in told["chapters"] for source in chapter["sources"]]
+            spans += [rest["end"] - rest["begin"] for rest in told["unassigned"]]
+            if len(told["chapters"]) != chapters:
+                raise Failure(f"made {len(told['chapters'])} chapters of {chapters}")
+            if abs(sum(spans) - seconds) > _TOLERANCE_SECONDS:
+                raise Failure(f"shared out {sum(spans):.3f} s of {seconds:.3f} s")
+
+        return Contestant(name, [[
+            self._tool, "split", "--quiet", "--jobs", str(jobs), "--output", folder, book]], check)
+
+    def ffmpeg_cuts(self, file, chapters, seconds):
+        """Cuts a file into as many equal pieces with packets copied, a process each."""
+        if not self._has("ffmpeg", "apt-get install ffmpeg"):
+            return None
+        folder = self._folder / "cuts" / "ffmpeg"
+        folder.mkdir(parents=True, exist_ok=True)
+        edges = [seconds * number / chapters for number in range(chapters + 1)]
+        cuts = [
+            f"ffmpeg -v error -nostdin -y -ss {begin:.6f} -to {end:.6f} -i '{file}' -c copy"
+            f" '{folder}/{number:03}{file.suffix}'"
+            for number, (begin, end) in enumerate(zip(edges, edges[1:]), 1)]
+        return Contestant("ffmpeg -c copy", [["sh", "-e", "-c", "\n".join(cuts)]], _succeeded)
+
     def scan(self, folder, count, name, library=None):
         """Lists the books of a folder, anew each time or into the library of the last time."""
         command = [self._tool, "scan", "--jobs", "1", folder]

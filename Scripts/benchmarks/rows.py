@@ -113,6 +113,7 @@ def _many_chapters_figures(rounds):
     return [_time(rounds, "epubtool", _most(0.5)),
             _memory(rounds, "epubtool", _most(100 * MEGABYTE)),
             _time(rounds, "audio off", label="with --audio off, time"),
+            _time(rounds, "manifest", _most(1.0)), _memory(rounds, "manifest"),
             *_beside(rounds, "unzip"), *_beside(rounds, "xmllint"),
             *_faster_than(rounds, "epubveri"), *_faster_than(rounds, "EPUBCheck")]
 
@@ -139,6 +140,22 @@ def _memory_figures(rounds):
     growth = rounds.difference("1 GB", "10 MB", "memory")
     return [Figure("1 GB beyond 10 MB, peak memory", growth, "bytes", _most(20 * MEGABYTE)),
             _memory(rounds, "10 MB"), _memory(rounds, "1 GB"), _time(rounds, "1 GB")]
+
+
+def _split_figures(rounds):
+    return [*_beside(rounds, "ffmpeg -c copy", _most(1.0)), _time(rounds, "epubtool"),
+            _memory(rounds, "epubtool", _most(100 * MEGABYTE)),
+            Figure("one job / two jobs, time", rounds.ratio("epubtool", "two jobs"), "times")]
+
+
+def _split(name, chapters):
+    def contestants(inputs, peers):
+        [file] = inputs.files(name)
+        book, seconds = inputs.book(name), inputs.seconds(name)
+        return [peers.epubtool_split(book, chapters, seconds),
+                peers.epubtool_split(book, chapters, seconds, 2, "two jobs"),
+                peers.ffmpeg_cuts(file, chapters, seconds)]
+    return contestants
 
 
 def _scan_figures(rounds):
@@ -202,6 +219,7 @@ ROWS = [
         lambda inputs, peers: [
             peers.epubtool(inputs.books("many-chapters"), seconds=inputs.seconds("many-chapters")),
             peers.epubtool(inputs.books("many-chapters"), audio="off", name="audio off"),
+            peers.epubtool_manifest(inputs.books("many-chapters")),
             peers.unzip(inputs.book("many-chapters")),
             peers.xmllint(inputs.files("many-chapters")),
             peers.epubveri(inputs.book("many-chapters"), at_most=1),
@@ -218,6 +236,10 @@ ROWS = [
                 seconds=inputs.seconds("one-hour-mp3")),
             peers.ffmpeg(inputs.files("one-hour-mp3")[0])],
         _decode_figures),
+    Row("mp3-split", "10 hours of MP3 cut into 40 chapters, packets copied", 5,
+        _split("ten-hours-mp3", 40), _split_figures, one_core=False),
+    Row("m4a-split", "10 hours of M4A cut into 40 chapters, packets copied", 5,
+        _split("ten-hours-m4a", 40), _split_figures, one_core=False),
     Row("memory", "a book of 1 GB beside one of 10 MB", 3,
         lambda inputs, peers: [
             peers.epubtool(inputs.books(name), 2, seconds=inputs.seconds(name), name=label)

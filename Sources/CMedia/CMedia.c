@@ -8,7 +8,11 @@
 #include <string.h>
 
 static MediaLibrary library;
+static MediaEncoding encoding;
+static int is_loaded;
+static int is_encoding_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_once_t encoding_once = PTHREAD_ONCE_INIT;
 static _Thread_local char last_log[512];
 
 /// Keeps the last line; FFmpeg would write it to standard error.
@@ -71,11 +75,58 @@ static void load(void) {
   FIND(util, dict_free, av_dict_free)
   FIND(util, error_text, av_strerror)
 #undef FIND
+  is_loaded = 1;
+}
+
+static void load_filters(void) {
+  if (!media_library()) return;
+  void *filter = open_library(SONAME("avfilter", LIBAVFILTER_VERSION_MAJOR),
+                              "libavfilter" TEXT(LIBAVFILTER_VERSION_MAJOR));
+  if (!filter
+      || !major_agrees(filter, "avfilter_version", "libavfilter", LIBAVFILTER_VERSION_MAJOR)) {
+    return;
+  }
+  // Both are loaded already; opening them again costs nothing and gives their handles.
+  void *codec = open_library(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), "libavcodec");
+  void *util = open_library(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), "libavutil");
+  if (!codec || !util) return;
+
+#define FIND(handle, member, function) \
+  if (!find(handle, #function, &encoding.member)) return;
+  FIND(codec, find_encoder, avcodec_find_encoder_by_name)
+  FIND(codec, find_decoder, avcodec_find_decoder_by_name)
+  FIND(codec, send_frame, avcodec_send_frame)
+  FIND(codec, receive_packet, avcodec_receive_packet)
+  FIND(util, frame_unref, av_frame_unref)
+  FIND(util, default_layout, av_channel_layout_default)
+  FIND(util, option_set, av_opt_set)
+  FIND(util, dict_get, av_dict_get)
+  FIND(filter, graph_alloc, avfilter_graph_alloc)
+  FIND(filter, graph_free, avfilter_graph_free)
+  FIND(filter, graph_parse, avfilter_graph_parse_ptr)
+  FIND(filter, graph_config, avfilter_graph_config)
+  FIND(filter, graph_create, avfilter_graph_create_filter)
+  FIND(filter, filter_named, avfilter_get_by_name)
+  FIND(filter, ends_alloc, avfilter_inout_alloc)
+  FIND(filter, ends_free, avfilter_inout_free)
+  FIND(filter, filter_push, av_buffersrc_add_frame_flags)
+  FIND(filter, filter_pull, av_buffersink_get_frame)
+  FIND(filter, filter_frame_size, av_buffersink_set_frame_size)
+  FIND(util, text_copy, av_strdup)
+  FIND(util, frame_buffer, av_frame_get_buffer)
+  FIND(util, set_silence, av_samples_set_silence)
+#undef FIND
+  is_encoding_loaded = 1;
+}
+
+const MediaEncoding *media_encoding(void) {
+  pthread_once(&encoding_once, load_filters);
+  return is_encoding_loaded ? &encoding : NULL;
 }
 
 const MediaLibrary *media_library(void) {
   pthread_once(&once, load);
-  return problem[0] ? NULL : &library;
+  return is_loaded ? &library : NULL;
 }
 
 const char *media_library_problem(void) { return problem; }

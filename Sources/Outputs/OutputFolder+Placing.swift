@@ -65,24 +65,55 @@ extension OutputFolder {
       }
     }
     for path in outdated { try remove(path, from: target) }
+    for folder in owned {
+      for name in names(in: folder, of: target) {
+        try remove("\(folder)/\(name)", from: target)
+      }
+    }
     for handle in handles.values { try handle.sync() }
   }
 
   /// Removes what an earlier run left; what is not there, or lies behind a link, stays as it is.
   private func remove(_ path: String, from target: DirectoryHandle) throws(OutputError) {
-    guard !files.contains(path) else { return }
-    var handle = target
     let (parent, leaf) = Self.divided(path)
-    for part in parent.split(separator: "/") {
-      do throws(OutputError) {
-        handle = try handle.folder(String(part))
-      } catch {
-        return
-      }
-    }
+    guard !isKnown(path), let handle = folder(parent, of: target) else { return }
     guard unlinkat(handle.descriptor, leaf, 0) == 0 || errno == ENOENT || errno == EISDIR else {
       throw OutputError(.remove, "\(self.path)/\(path)")
     }
+  }
+
+  /// Opens a folder in another one, nil where it is not there or lies behind a link.
+  private func folder(_ path: String, of target: DirectoryHandle) -> DirectoryHandle? {
+    var handle = target
+    for part in path.split(separator: "/") {
+      do throws(OutputError) {
+        handle = try handle.folder(String(part))
+      } catch {
+        return nil
+      }
+    }
+    return handle
+  }
+
+  /// The names of what is in a folder but for folders, none where it is not there.
+  private func names(in path: String, of target: DirectoryHandle) -> [String] {
+    guard let handle = folder(path, of: target) else { return [] }
+    let descriptor = openat(handle.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      guard entry.pointee.d_type != UInt8(DT_DIR) else { continue }
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
   }
 
   /// The folder and the name that a path is made of.

@@ -141,10 +141,10 @@ struct ScanTests {
   @Test("every id of a library is explained")
   func explained() throws {
     for number in 1...6 {
-      let run = try EpubTool.run("explain", "LIB-00\(number)")
+      let run = try EpubTool.run("explain", "LIB-01\(number)")
       #expect(run.status == 0 && run.text.contains("How to mend it"))
     }
-    #expect(try EpubTool.run("rules").text.contains("LIB-001"))
+    #expect(try EpubTool.run("rules").text.contains("LIB-011"))
   }
 }
 

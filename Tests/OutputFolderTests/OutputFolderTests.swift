@@ -54,6 +54,31 @@ struct OutputFolderTests {
     #expect(try scratch.names() == ["book"])
   }
 
+  @Test("names of any script are kept as they are")
+  func names() throws {
+    let folder = try OutputFolder(named: "bücher", in: scratch.path)
+    try folder.write([1], to: "a/kapitel-éñ-第一.mp3")
+    try folder.write([2], to: "第二/e\u{301}.mp3")
+    try folder.commit()
+    #expect(try scratch.read("bücher/a/kapitel-éñ-第一.mp3") == [1])
+    #expect(
+      try scratch.names(in: "bücher/第二").map { Array($0.utf8) } == [Array("e\u{301}.mp3".utf8)])
+  }
+
+  @Test("what an earlier run left in a folder of the output's own is gone")
+  func owned() throws {
+    for name in ["guided/1.json", "guided/2.json", "guided/deep/3.json", "other/4.json"] {
+      try scratch.write("old", to: "book/\(name)")
+    }
+    let folder = try OutputFolder(named: "book", in: scratch.path)
+    folder.own("guided")
+    try folder.write(Array("new".utf8), to: "guided/1.json")
+    try folder.commit()
+    #expect(try scratch.names(in: "book/guided") == ["1.json", "deep"])
+    #expect(try text("book/guided/1.json") == "new")
+    #expect(try scratch.names(in: "book/other") == ["4.json"])
+  }
+
   @Test("many files are placed as few are")
   func many() throws {
     let folder = try OutputFolder(named: "book", in: scratch.path)

@@ -3,7 +3,7 @@ import Diagnostics
 /// A file that went on changing while it was looked at.
 enum BookChanging: Defect {
   static let info = RuleInfo(
-    code: "LIB-003", severity: .warning,
+    code: "LIB-013", severity: .warning,
     summary: "the file was changing while it was read",
     finds: """
       The size or the modification time of the file was another one after it had been read, and \

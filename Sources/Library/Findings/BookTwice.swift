@@ -3,7 +3,7 @@ import Diagnostics
 /// A book of which another file in the library holds the same.
 enum BookTwice: Defect {
   static let info = RuleInfo(
-    code: "LIB-001", severity: .info,
+    code: "LIB-011", severity: .info,
     summary: "another file of the library holds the same book",
     finds: """
       Two files whose containers hold entries of the same names, sizes and checksums, and that so \

@@ -3,7 +3,7 @@ import Diagnostics
 /// A book that names no cover.
 enum CoverAbsent: Defect {
   static let info = RuleInfo(
-    code: "LIB-005", severity: .usage,
+    code: "LIB-015", severity: .usage,
     summary: "the package document names no cover",
     finds: """
       No item of the manifest has the property cover-image, no meta of EPUB 2 names a picture as \

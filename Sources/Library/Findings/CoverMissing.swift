@@ -4,7 +4,7 @@ import Publication
 /// A cover that is not in the container.
 enum CoverMissing: Defect {
   static let info = RuleInfo(
-    code: "LIB-006", severity: .warning,
+    code: "LIB-016", severity: .warning,
     summary: "the cover is not in the container",
     finds: "The item that is the cover names a file that the container does not hold.",
     matters: "Library views show the book without a picture.",

@@ -3,7 +3,7 @@ import Diagnostics
 /// A cover of which no thumbnail can be made.
 enum CoverUnusable: Defect {
   static let info = RuleInfo(
-    code: "LIB-004", severity: .warning,
+    code: "LIB-014", severity: .warning,
     summary: "no thumbnail can be made of the cover",
     finds: """
       The cover is empty, damaged, encrypted, a drawing in SVG, no picture in JPEG, PNG, GIF or \

@@ -3,7 +3,7 @@ import Diagnostics
 /// A unique identifier that two different books have.
 enum IdentifierShared: Defect {
   static let info = RuleInfo(
-    code: "LIB-002", severity: .warning,
+    code: "LIB-012", severity: .warning,
     summary: "a different book of the library has the same unique identifier",
     finds: """
       Two books whose package documents name the same unique identifier, while their contents \

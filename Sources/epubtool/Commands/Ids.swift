@@ -1,13 +1,18 @@
 import Diagnostics
+import Extraction
 import Library
+import Manifests
 import Rules
 
 /// Every id that a command can report.
 enum Ids {
   /// What is known of each id, in the order of the codes.
   static let infos: [RuleInfo] = {
+    let manifests = Manifests.allDefects.map { $0.info }
+    let extraction = Extraction.allDefects.map { $0.info }
     let library = Library.allDefects.map { $0.info }
-    return (Registry.infos + library).sorted { $0.code < $1.code }
+    let all = Registry.infos + manifests + extraction + library
+    return all.sorted { $0.code < $1.code }
   }()
 
   /// What is known of an id, nil where there is no such id.

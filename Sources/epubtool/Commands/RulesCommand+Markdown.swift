@@ -8,7 +8,7 @@ extension RulesCommand {
     let entries = Catalogue.entries
     let theirs = infos.filter { Catalogue.entry(of: $0.code) != nil }
     let ours = infos.filter { Catalogue.entry(of: $0.code) == nil }
-    let missing = entries.filter { $0.status == .active && Registry.info(for: $0.code) == nil }
+    let missing = entries.filter { $0.status == .active && Ids.info(for: $0.code) == nil }
     let unreachable = entries.compactMap { entry -> [String]? in
       guard case .unreachable(let reason) = entry.status else { return nil }
       return [entry.code, reason.rawValue]

@@ -13,7 +13,7 @@ final class CoverFolder {
 
   /// What the scan is to do with covers.
   let request: CoverRequest
-  private let folder: Outputs.OutputFolder
+  private let folder: OutputFolder
   private var names: Set<String> = []
 
   /// Begins to fill a folder, which is made where it is not there.
@@ -25,22 +25,20 @@ final class CoverFolder {
   ///   - maker: Makes the thumbnails.
   /// - Throws: What keeps the folder from being made.
   init(_ path: String, for library: String?, maker: ThumbnailMaker) throws(Failure) {
-    do throws(SystemFailure) {
-      try OutputFolder.make(path)
-    } catch {
-      throw Failure(reason: "cannot make the folder \"\(path)\": \(error.reason)")
-    }
-    let target = Self.resolved(path)
-    let home = Self.folder(of: library ?? "")
-    request = CoverRequest(
-      maker: maker, folder: target, seenAs: Self.relative(target, to: Self.resolved(home)))
-    let slash = target.lastIndex(of: "/") ?? target.startIndex
+    let known = Self.resolved(path)
+    let parts = known.split(separator: "/")
+    let name = parts.last.map(String.init) ?? ""
+    let parent = (known.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
     do throws(OutputError) {
-      folder = try Outputs.OutputFolder(
-        named: String(target[target.index(after: slash)...]), in: String(target[...slash]))
+      folder = try OutputFolder(named: name, in: parent.isEmpty ? "." : parent)
     } catch {
       throw Failure(reason: "\(error)")
     }
+    // Only now the folder above is sure to be there.
+    let target = "\(Self.resolved(parent.isEmpty ? "." : parent))/\(name)"
+    let home = Self.resolved(Self.folder(of: library ?? ""))
+    request = CoverRequest(
+      maker: maker, folder: target, seenAs: Self.relative(target, to: home))
   }
 
   /// Takes a thumbnail in; one of two of the same name, since they are of the same book.

@@ -1,3 +1,4 @@
+import Chapters
 import Library
 import Reports
 
@@ -15,6 +16,7 @@ struct PrintedSchema: Sendable {
     OutputSchema.allCases.map { schema in
       PrintedSchema(name: schema.rawValue, summary: schema.summary) { schema.text }
     } + [
-      PrintedSchema(name: "library", summary: "library.json of scan") { LibrarySchema.text }
+      PrintedSchema(name: "chapters", summary: "chapters.json of split") { ChaptersSchema.text },
+      PrintedSchema(name: "library", summary: "library.json of scan") { LibrarySchema.text },
     ]
 }

@@ -23,7 +23,10 @@ let package = Package(
     .systemLibrary(
       name: "CFFmpeg",
       providers: [
-        .apt(["libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev"])
+        .apt([
+          "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev",
+          "libswscale-dev",
+        ])
       ]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
@@ -42,6 +45,7 @@ let package = Package(
     .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
     .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
+    .target(name: "Pictures", dependencies: ["CMedia"]),
     .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
 
@@ -107,6 +111,15 @@ let package = Package(
         "Zip", "ZipWriting",
       ]),
 
+    .target(
+      name: "Library",
+      dependencies: [
+        "Diagnostics", "Hashing", "JSON", "Paths", "Pictures", "Publication", "Reading", "Timing",
+        "Zip",
+      ],
+      resources: [.embedInCode("Schemas/library.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -118,8 +131,8 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Batch", "Chapters", "CommandLine", "Cutting", "Diagnostics", "Extraction", "Hashing",
-        "JSON", "Manifests", "Media", "Outputs", "Paths", "Publication", "Reading", "Repair",
-        "Reports", "Rules", "Splitting", "Timing", "Zip",
+        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
+        "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -182,6 +195,13 @@ let package = Package(
     .testTarget(
       name: "RepairTests",
       dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: [
+        "Diagnostics", "Library", "Pictures", "Publication", "Reading", "TestSupport", "Timing",
+        "Zip",
+      ]),
+    .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],
@@ -200,7 +220,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Cutting", "Hashing", "Media", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Cutting", "Hashing", "Media", "Pictures", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

@@ -1,5 +1,6 @@
 """The tools that epubtool is measured against, and how their answers are checked."""
 
+import importlib.util
 import json
 import pathlib
 import shutil
@@ -75,6 +76,31 @@ class Peers:
             f" '{folder}/{number:03}{file.suffix}'"
             for number, (begin, end) in enumerate(zip(edges, edges[1:]), 1)]
         return Contestant("ffmpeg -c copy", [["sh", "-e", "-c", "\n".join(cuts)]], _succeeded)
+
+    def scan(self, folder, count, name, library=None):
+        """Lists the books of a folder, anew each time or into the library of the last time."""
+        command = [self._tool, "scan", "--jobs", "1", folder]
+
+        def check(path, status):
+            _succeeded(path, status)
+            text = path.read_text(errors="replace")
+            listed = text.count('"sourcePath"') if library is None else (
+                count if f"{count} unchanged" in text or f"{count} read" in text else 0)
+            if listed != count:
+                raise Failure(f"listed {listed} books of {count}")
+
+        return Contestant(name, [[*command, *(["-o", library] if library else [])]], check)
+
+    def python_scan(self, folder, at_most=None):
+        """Lists the books of a folder with Python's zipfile and lxml."""
+        if importlib.util.find_spec("lxml") is None:
+            if "lxml" not in self._absent:
+                self._absent.add("lxml")
+                self._say("lxml is not there: its figures are left out (pip install lxml)")
+            return None
+        script = pathlib.Path(__file__).with_name("scanning.py")
+        return Contestant(
+            "zipfile and lxml", [[sys.executable, script, folder]], _spoke, at_most)
 
     def epubtool_help(self):
         return Contestant("epubtool --help", [[self._tool, "--help"]], _spoke)

@@ -73,10 +73,10 @@ def _processor_beside(rounds, other):
         f"processor time / {other}", rounds.ratio("epubtool", other, "processor"), "times")]
 
 
-def _faster_than(rounds, other, goal=None):
+def _faster_than(rounds, other, goal=None, name="epubtool"):
     if other not in rounds:
         return []
-    return [Figure(f"{other} / epubtool, time", rounds.ratio(other, "epubtool"), "times", goal),
+    return [Figure(f"{other} / {name}, time", rounds.ratio(other, name), "times", goal),
             _time(rounds, other), _memory(rounds, other)]
 
 
@@ -158,6 +158,21 @@ def _split(name, chapters):
     return contestants
 
 
+def _scan_figures(rounds):
+    return [*_faster_than(rounds, "zipfile and lxml", _least(5), "first scan"),
+            _time(rounds, "first scan"),
+            _memory(rounds, "first scan"), _time(rounds, "second scan", _most(1.0)),
+            _memory(rounds, "second scan")]
+
+
+def _scans(inputs, peers):
+    paths = inputs.books("library")
+    folder = paths[0].parent.parent
+    return [peers.scan(folder, len(paths), "first scan"),
+            peers.scan(folder, len(paths), "second scan", folder.with_name("library.json")),
+            peers.python_scan(folder)]
+
+
 def _jobs(name):
     def contestants(inputs, peers):
         books, seconds = inputs.books(name), inputs.seconds(name)
@@ -195,6 +210,7 @@ ROWS = [
             peers.epubtool(inputs.books("small-audio"), seconds=inputs.seconds("small-audio")),
             peers.epubcheck(inputs.book("small-audio"))],
         _small_audio_figures, one_core=False),
+    Row("scan", "10,000 books of 50 KB listed, and listed again", 5, _scans, _scan_figures),
     Row("text-jobs", "200 text-only books in one call", 15, _jobs("text-shelf"), _jobs_figures,
         one_core=False),
     Row("audio-jobs", "100 audio-ebooks of 1 MB in one call", 9, _jobs("audio-shelf"),

@@ -1,22 +1,13 @@
 #include "include/CMedia.h"
 
-#include <dlfcn.h>
+#include "Loading.h"
+
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#define TEXT_OF(x) #x
-#define TEXT(x) TEXT_OF(x)
-
-#ifdef __APPLE__
-#define SONAME(name, major) "lib" name "." TEXT(major) ".dylib"
-#else
-#define SONAME(name, major) "lib" name ".so." TEXT(major)
-#endif
-
 static MediaLibrary library;
-static char problem[512];
 static MediaEncoding encoding;
 static int is_loaded;
 static int is_encoding_loaded;
@@ -32,35 +23,6 @@ static void keep_log(void *context, int level, const char *format, va_list argum
   if (vsnprintf(line, sizeof line, format, arguments) < 0) return;
   line[strcspn(line, "\r\n")] = 0;
   if (line[0]) memcpy(last_log, line, sizeof line);
-}
-
-static void *open_library(const char *soname, const char *package) {
-  void *handle = dlopen(soname, RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(problem, sizeof problem, "%s cannot be loaded (on Debian and Ubuntu, install %s): %s",
-             soname, package, dlerror());
-  }
-  return handle;
-}
-
-static int find(void *handle, const char *symbol, void *slot) {
-  void *found = dlsym(handle, symbol);
-  if (!found) {
-    snprintf(problem, sizeof problem, "FFmpeg's libraries have no function %s", symbol);
-    return 0;
-  }
-  memcpy(slot, &found, sizeof found);
-  return 1;
-}
-
-static int major_agrees(void *handle, const char *symbol, const char *name, unsigned expected) {
-  unsigned (*version)(void) = NULL;
-  if (!find(handle, symbol, &version)) return 0;
-  unsigned major = version() >> 16;
-  if (major == expected) return 1;
-  snprintf(problem, sizeof problem, "%s has major version %u, but the program was built for %u",
-           name, major, expected);
-  return 0;
 }
 
 static void load(void) {

@@ -43,6 +43,7 @@ enum EpubTool {
     case FixCommand.command.name: FixCommand(arguments).run()
     case ManifestCommand.command.name: ManifestCommand.run(arguments)
     case ExtractCommand.command.name: ExtractCommand.run(arguments)
+    case ScanCommand.command.name: ScanCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -80,8 +81,9 @@ enum EpubTool {
       """,
     commands: [
       ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
-      ExtractCommand.command, FixCommand.command, RulesCommand.command, ExplainCommand.command,
-      SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
+      ExtractCommand.command, FixCommand.command, ScanCommand.command, RulesCommand.command,
+      ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
+      ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,
     sections: [

@@ -16,6 +16,8 @@
 #include <libavutil/opt.h>
 #include <libavutil/samplefmt.h>
 
+#include "Pictures.h"
+
 /// The functions of FFmpeg that are used, found in its libraries when first asked for.
 ///
 /// Linking FFmpeg loads about 120 shared libraries and costs every process 60 ms, those too that

@@ -4,6 +4,9 @@ import Schemas
 import XML
 
 extension BookReading {
+  /// The most elements that a package document may have, ten times as many as the largest books need.
+  private static let elementLimit = 1 << 18
+
   /// Reads the package document of each rendition; the first one decides whether the book is read.
   func readPackages() {
     for rootFile in book.container.rootFiles where rootFile.isPackage {
@@ -20,8 +23,17 @@ extension BookReading {
     }
   }
 
-  /// The most elements that a package document may have, ten times as many as the largest books need.
-  private static let elementLimit = 1 << 18
+  /// Reads the package document of the default rendition, and nothing else of META-INF.
+  func readFirstPackage() {
+    guard let path = book.container.rootFiles.first(where: \.isPackage)?.path else { return }
+    guard book.container.contains(path) else {
+      findings.append(PackageDocumentAbsent.finding(path))
+      return
+    }
+    readPackage(path)
+    // By the grammar of EPUB 3, which asks more; what EPUB 2 lets pass is left to a validation.
+    if book.version == .epub3 { findings += containerOutcome.violations }
+  }
 
   private func readPackage(_ path: String) {
     let reader = PackageReader(path: path)

@@ -1,4 +1,5 @@
 import Chapters
+import Library
 import Reports
 
 /// An output of a command that has a JSON Schema (draft 2020-12).
@@ -15,6 +16,7 @@ struct PrintedSchema: Sendable {
     OutputSchema.allCases.map { schema in
       PrintedSchema(name: schema.rawValue, summary: schema.summary) { schema.text }
     } + [
-      PrintedSchema(name: "chapters", summary: "chapters.json of split") { ChaptersSchema.text }
+      PrintedSchema(name: "chapters", summary: "chapters.json of split") { ChaptersSchema.text },
+      PrintedSchema(name: "library", summary: "library.json of scan") { LibrarySchema.text },
     ]
 }

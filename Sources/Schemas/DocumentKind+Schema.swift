@@ -13,6 +13,7 @@ extension DocumentKind {
       Grammar(
         [SVGGrammar.document, XHTMLGrammar.plainNavigation] + XHTMLGrammar.shared, namespace: .xhtml
       )
+    case .package12: Grammar([Package12Grammar.text], namespace: .oeb)
     case .package2: Grammar([Package2Grammar.text], namespace: .package)
     case .xhtml11: Grammar([XHTML11Grammar.text], namespace: .xhtml)
     case .ncx: Grammar([NCXGrammar.text], namespace: .ncx)
@@ -37,7 +38,7 @@ extension DocumentKind {
       features.contains(.edupub)
         ? CombinedRules([XHTMLRules(), NavigationRules(), SpecialRules(.education)])
         : CombinedRules([XHTMLRules(), NavigationRules()])
-    case .package2: Package2Rules()
+    case .package2, .package12: Package2Rules()
     case .xhtml11: XHTML11Rules()
     case .ncx: NCXRules()
     case .mapping: MappingRules()

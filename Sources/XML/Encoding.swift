@@ -15,7 +15,7 @@ public enum Encoding: Hashable, Sendable {
   /// XML 1.0, appendix F.
   public init(sniffing bytes: Span<UInt8>) {
     switch bytes.word(at: 0) {
-    case 0x0000_FEFF, 0xFFFE_0000, 0x0000_003C, 0x3C00_0000: self = .other("UCS-4")
+    case 0x0000_FEFF, 0x0000_003C, 0x3C00_0000: self = .other("UCS-4")
     case 0x003C_003F, 0x3C00_3F00: self = .utf16
     case 0x4C6F_A794: self = .other("EBCDIC")
     case let word where word >> 16 == 0xFEFF || word >> 16 == 0xFFFE: self = .utf16
@@ -57,7 +57,7 @@ public enum Encoding: Hashable, Sendable {
     let text = String(decoding: name, as: UTF8.self)
     switch text.uppercased() {
     case "UTF-8": return .utf8
-    case "UTF-16", "UTF-16BE", "UTF-16LE": return .utf16
+    case "UTF-16": return .utf16
     default: return .other(text)
     }
   }

@@ -12,6 +12,7 @@ final class ContainerDocumentReader: DocumentHandler {
   private(set) var mapping: String?
   private(set) var faultyAddresses: [Container.Address] = []
   private(set) var findings: [Finding] = []
+  private(set) var prolog = Prolog()
 
   static let path = "META-INF/container.xml"
 
@@ -54,4 +55,16 @@ final class ContainerDocumentReader: DocumentHandler {
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {}
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
+
+  func declaration(version: String) {
+    prolog.xmlVersion = version
+  }
+
+  func documentType(_ type: DocumentType) {
+    prolog.note(type)
+  }
+
+  func externalEntity(_ name: String, systemID: String?, at place: Position) {
+    prolog.externalEntities.append(place)
+  }
 }

@@ -17,7 +17,7 @@ final class SearchKeyMapReader: DocumentHandler {
     let url = ResourceURL(href, relativeTo: map.path)
     map.references.append(
       Reference(
-        .hyperlink, to: url, element: element.localName, attribute: "href",
+        .searchKey, to: url, element: element.localName, attribute: "href",
         position: element.place))
   }
 

@@ -26,7 +26,7 @@ extension BookReading {
     let isWellFormed = readXML(path, mediaType: RootFile.packageType, into: reader) { root in
       switch root.attribute(.version).flatMap({ EPUBVersion(rawValue: $0) }) {
       case .epub3: .package3
-      case .epub2: .package2
+      case .epub2: root.namespace == .oeb ? .package12 : .package2
       case nil: nil
       }
     }

@@ -29,7 +29,7 @@ final class PackageReader: DocumentHandler {
       readRoot(element)
     } else if metadata != nil {
       metadata?.start(element)
-    } else if element.namespace == .package || element.namespace == .other
+    } else if element.namespace == .package || element.namespace == .oeb
       || element.namespace == .none
     {
       readElement(element)
@@ -85,7 +85,7 @@ final class PackageReader: DocumentHandler {
     package.uniqueIdentifier = element.attribute(.uniqueIdentifier)
     package.prefix = element.attribute(.prefix)
     package.position = element.place
-    package.isLegacySyntax = element.namespace != .package
+    package.isLegacySyntax = element.namespace == .oeb || element.namespace == .none
   }
 
   private func readElement(_ element: borrowing Element) {

@@ -20,7 +20,7 @@ enum ItemUnused: Rule {
     return book.packages.flatMap { package in
       let spine = Set(package.spine.items.map(\.idref))
       return package.manifest.compactMap { item -> Finding? in
-        guard !spine.contains(item.id), !item.has("nav"), item.mediaType != MediaType.ncx,
+        guard !spine.contains(item.id), !item.has("nav"), item.id != package.spine.toc,
           item.mediaType != MediaType.smil, !used.contains(item.url.target)
         else { return nil }
         return Finding(info, message(item.url.text), at: package.location(of: item))

@@ -28,7 +28,8 @@ extension Book {
 
   /// What stands before the roots of all XML documents of the publication.
   var prologs: [(path: String, mediaType: String, prolog: Prolog)] {
-    packages.map { ($0.path, "application/oebps-package+xml", $0.prolog) }
+    container.prologs.map { ($0.path, "application/xml", $0.prolog) }
+      + packages.map { ($0.path, "application/oebps-package+xml", $0.prolog) }
       + documents.map { document in
         let type =
           switch document.kind {

@@ -19,6 +19,12 @@ extension Policy {
     while true {
       let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EISDIR {
+        // A folder opens like a file, but there is no file of that name.
+        self = CustomMessages.policyOfMissingFile(
+          path: path, reason: SystemFailure(code: EISDIR).reason)
+        return
+      }
       guard count >= 0, content.count + count <= Self.limit else {
         let reason = count < 0 ? SystemFailure.last.reason : "it is larger than 16 MB"
         self = CustomMessages.policyOfUnreadFile(path: path, reason: reason)

@@ -54,7 +54,8 @@ struct ContentTests {
       ("<s:svg><s:a>\n</s:a></s:svg>", ["unnamedLink  3"]),
       ("<s:svg><s:a><s:title>A</s:title></s:a><s:a><s:text>A</s:text></s:a></s:svg>", []),
       ("<s:svg><s:a xlink:title='A'/><s:a aria-label='A'/></s:svg>", []),
-      ("<s:svg><s:a xlink:title=' '/></s:svg>", ["unnamedLink  2"]),
+      ("<s:svg><s:a xlink:title=''/></s:svg>", ["unnamedLink  2"]),
+      ("<s:svg><s:a xlink:title=' '/></s:svg>", []),
       ("<link class='day x night'/>", ["opposedStyleClasses day x night 2"]),
       ("<link rel='alternate stylesheet' title=''/>", ["untitledAlternateStyle  2"]),
       ("<link rel='alternate stylesheet' title='a'/>", []),
@@ -68,7 +69,7 @@ struct ContentTests {
   @Test(
     "Sections, and bodies that begin otherwise",
     arguments: [
-      ("<p/>", 1), ("", 1), ("<section/>", 1), ("<section><section/></section><section/>", 3),
+      ("<p/>", 1), ("", 0), ("<section/>", 1), ("<section><section/></section><section/>", 3),
       ("<p/><section/>", 2),
     ])
   func sections(_ text: String, _ count: Int) {

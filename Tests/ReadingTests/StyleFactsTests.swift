@@ -96,7 +96,8 @@ struct StyleFactsTests {
 
   @Test("Encodings by mark and by name")
   func encodings() {
-    #expect(StyleSnippet("p { top: 0 }").sheet.encoding == nil)
+    #expect(StyleSnippet("p { top: 0 }").sheet.encoding == "UTF-16")
+    #expect(StyleSnippet("@charset UTF-16; p { }").sheet.encoding == nil)
     #expect(StyleSnippet("@charset \"UTF-8\"; p { }").sheet.encoding == "UTF-8")
     #expect(StyleSnippet("@charset 'UTF-16'; p { }").sheet.encoding == nil)
     #expect(StyleSnippet("\u{FEFF}p { }").sheet.encoding == "UTF-8")

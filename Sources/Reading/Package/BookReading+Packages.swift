@@ -30,6 +30,8 @@ extension BookReading {
       case nil: nil
       }
     }
+    // EPUBCheck opens a package document twice, once for its version.
+    findings += findings[before...].filter(\.isAboutEncoding)
     var package = reader.package
     guard package.isPackage, package.version != nil else {
       findings.append(PackageVersionUnknown.finding(path))
@@ -48,6 +50,11 @@ extension BookReading {
 }
 
 extension Finding {
+  /// Whether the finding is that a document is in another encoding than UTF-8.
+  fileprivate var isAboutEncoding: Bool {
+    code == DocumentInUTF16.info.code || code == EncodingNotUnicode.info.code
+  }
+
   /// Whether the finding is that a document is not well-formed.
   fileprivate var isFault: Bool { code == DocumentNotWellFormed.info.code }
 }

@@ -5,14 +5,14 @@ import XML
 /// Gathers the root files and links of container.xml.
 ///
 /// EPUB 3.3, "Container file (container.xml)".
-final class ContainerDocumentReader: DocumentHandler {
+final class ContainerDocumentReader: PrologReader {
   private(set) var rootFiles: [RootFile] = []
   private(set) var links: [ResourceURL] = []
   /// The path of the rendition mapping document.
   private(set) var mapping: String?
   private(set) var faultyAddresses: [Container.Address] = []
   private(set) var findings: [Finding] = []
-  private(set) var prolog = Prolog()
+  var prolog = Prolog()
 
   static let path = "META-INF/container.xml"
 
@@ -55,16 +55,4 @@ final class ContainerDocumentReader: DocumentHandler {
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {}
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
-
-  func declaration(version: String) {
-    prolog.xmlVersion = version
-  }
-
-  func documentType(_ type: DocumentType) {
-    prolog.note(type)
-  }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    prolog.externalEntities.append(place)
-  }
 }

@@ -5,10 +5,10 @@ import XML
 /// Gathers the encrypted resources of encryption.xml.
 ///
 /// EPUB 3.3, "Encryption file (encryption.xml)".
-final class EncryptionReader: DocumentHandler {
+final class EncryptionReader: PrologReader {
   private(set) var resources: [EncryptedResource] = []
   private(set) var faultyAddresses: [Container.Address] = []
-  private(set) var prolog = Prolog()
+  var prolog = Prolog()
   private var algorithm: String?
 
   static let path = "META-INF/encryption.xml"
@@ -35,16 +35,4 @@ final class EncryptionReader: DocumentHandler {
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {}
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
-
-  func declaration(version: String) {
-    prolog.xmlVersion = version
-  }
-
-  func documentType(_ type: DocumentType) {
-    prolog.note(type)
-  }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    prolog.externalEntities.append(place)
-  }
 }

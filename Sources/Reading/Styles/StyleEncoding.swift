@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The encoding of a style sheet, as its byte-order mark or its `@charset` says it.
 ///
 /// CSS Syntax Level 3, section 3.2.
@@ -87,7 +89,7 @@ struct StyleEncoding {
     _ = tokens.next()
     let string = tokens.nextBehindSpace()
     guard string.kind == .string, !tokens.endsAbruptly, !tokens.content.isEmpty else { return nil }
-    return String(decoding: head[tokens.content], as: UTF8.self)
+    return String(bounding: head[tokens.content])
   }
 
   private static func isLatin1(_ name: String?) -> Bool {

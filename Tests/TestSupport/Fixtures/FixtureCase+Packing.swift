@@ -108,6 +108,10 @@ extension FixtureCase {
         throw TestSupportError("\(self): no method \(words[2])")
       }
       entries[index].method = method
+    case "follow":
+      entries[index].hasDescriptor = true
+    case "local" where words.count == 3:
+      entries[index].localName = Self.unescaped(words[2])
     case "name" where words.count == 3:
       entries[index].name = Self.unescaped(words[2])
       entries[index].tellUTF8()

@@ -72,7 +72,7 @@ struct Outline {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if let heading { nodes[heading].text += String(decoding: bytes, as: UTF8.self) }
+    if let heading { nodes[heading].text += String(bounding: bytes) }
     guard let top = open.last, !nodes[top].hasText else { return }
     if bytes.contains(where: { !$0.isXMLSpace }) { nodes[top].hasText = true }
   }
@@ -115,8 +115,17 @@ struct Outline {
     return found
   }
 
-  /// Whether an element or one below it holds text.
-  func hasText(_ number: Int) -> Bool {
-    nodes[number].hasText || !descendants(of: number, where: { nodes[$0].hasText }).isEmpty
+  /// Tells of every element whether one below it is wanted, not looking below those that `stop` names.
+  ///
+  /// All are answered in one walk: elements that lie in each other would be walked over and over.
+  func holders(
+    of isWanted: (Int) -> Bool, notBelow stop: (Int) -> Bool = { _ in false }
+  ) -> [Bool] {
+    var holders = [Bool](repeating: false, count: nodes.count)
+    for number in nodes.indices.reversed() {
+      guard let parent = nodes[number].parent, !holders[parent] else { continue }
+      holders[parent] = isWanted(number) || (holders[number] && !stop(number))
+    }
+    return holders
   }
 }

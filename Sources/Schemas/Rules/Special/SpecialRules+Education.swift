@@ -14,12 +14,12 @@ extension SpecialRules {
       switch name(number) {
       case .section, .article: judgeSection(number)
       case .body where isImpliedSection(number): judgeSection(number)
-      case .p: judgeSubtitle(number)
       default: break
       }
       if name(number) == .body || name(number) == .section { judgeOrder(number) }
       judgeTerms(number, typed)
     }
+    judgeSubtitles()
     judgeRanks()
   }
 
@@ -50,19 +50,22 @@ extension SpecialRules {
     if let label, label == text { report("aria-label repeats the heading", section) }
   }
 
-  /// Subtitles must stand with their heading in a header.
-  private func judgeSubtitle(_ paragraph: Int) {
-    let node = outline.nodes[paragraph]
-    guard node.types == ["subtitle"], let parent = node.parent,
-      children(parent).prefix(while: { $0 < paragraph }).contains(where: isRankedHeading)
-    else { return }
-    var around = node.parent
-    while let next = around, name(next) != .header { around = outline.nodes[next].parent }
-    if around == nil { report("a subtitle must stand in a header", paragraph) }
-  }
-
-  private func isRankedHeading(_ number: Int) -> Bool {
-    [.h1, .h2, .h3, .h4, .h5, .h6].contains(name(number))
+  /// Subtitles behind a heading must stand in a header.
+  private func judgeSubtitles() {
+    // The elements in which a heading has come, and those that stand in a header.
+    var headed: Set<Int> = []
+    var inHeader: [Bool] = []
+    for (number, node) in outline.nodes.enumerated() {
+      inHeader.append(node.parent.map { inHeader[$0] || name($0) == .header } ?? false)
+      guard let parent = node.parent else { continue }
+      if [.h1, .h2, .h3, .h4, .h5, .h6].contains(name(number)) {
+        headed.insert(parent)
+      } else if name(number) == .p, node.types == ["subtitle"], headed.contains(parent),
+        !inHeader[number]
+      {
+        report("a subtitle must stand in a header", number)
+      }
+    }
   }
 
   /// Nothing but sections may follow a section.

@@ -34,6 +34,8 @@ public struct Reference: Hashable, Sendable {
     case svgPaint
     /// A link of a package document's metadata or of a collection.
     case link
+    /// An entry that a search key map leads to.
+    case searchKey
     /// The address that other references are resolved against: `base`, `xml:base`.
     case base
   }
@@ -55,7 +57,7 @@ public struct Reference: Hashable, Sendable {
   /// Just behind the end tag of an `object`, or of the `audio` or `video` around a `source`; nil for
   /// other elements.
   public var endPosition: Position?
-  /// Whether the element is a child of `picture`.
+  /// Whether the element is within `picture`.
   public var isInPicture = false
   /// Whether the reference is a link of region-based navigation.
   public var isRegion = false

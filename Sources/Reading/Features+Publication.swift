@@ -31,10 +31,9 @@ extension Features {
 extension Features {
   /// What is asked of one content document.
   ///
-  /// The rules for educational books hold for the navigation document and for reflowable documents of
-  /// the main reading order.
+  /// The rules for educational books hold for reflowable documents of the main reading order.
   func asked(of item: ManifestItem, in package: PackageDocument) -> Features {
-    guard contains(.edupub), !item.has("nav") else { return self }
+    guard contains(.edupub) else { return self }
     let isFixed = package.values(of: "rendition:layout").contains {
       $0.trimmedValue == "pre-paginated"
     }

@@ -1,8 +1,11 @@
 import Diagnostics
+import Publication
 import XML
 
-/// Gathers nothing, for documents of which only the grammar is asked.
-final class SilentReader: DocumentHandler {
+/// Gathers nothing but the prolog, for documents of which only the grammar is asked.
+final class SilentReader: PrologReader {
+  var prolog = Prolog()
+
   func start(_ element: borrowing Element) {}
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {}

@@ -10,6 +10,7 @@ extension DocumentKind {
     case .svg:
       Grammar(
         [SVGGrammar.document] + XHTMLGrammar.shared, namespace: .xhtml, isNavigation: false)
+    case .package12: Grammar([Package12Grammar.text], namespace: .oeb)
     case .package2: Grammar([Package2Grammar.text], namespace: .package)
     case .xhtml11:
       Grammar(
@@ -45,7 +46,7 @@ extension DocumentKind {
       features.contains(.edupub)
         ? CombinedRules([XHTMLRules(), NavigationRules(), SpecialRules(.education)])
         : CombinedRules([XHTMLRules(), NavigationRules()])
-    case .package2: Package2Rules()
+    case .package2, .package12: Package2Rules()
     case .xhtml11: XHTML11Rules()
     case .ncx: NCXRules()
     case .mapping: MappingRules()

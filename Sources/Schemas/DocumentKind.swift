@@ -12,6 +12,8 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case svg
   /// An EPUB 2 package document.
   case package2
+  /// A package document of OEB 1.2, which EPUB 2 lets pass.
+  case package12
   /// An XHTML 1.1 content document of EPUB 2.
   case xhtml11
   /// An SVG content document of EPUB 2.

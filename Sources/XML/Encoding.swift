@@ -18,7 +18,7 @@ public enum Encoding: Hashable, Sendable {
   ///   - reach: How many bytes are looked at; EPUBCheck looks at 256.
   public init(sniffing bytes: Span<UInt8>, reach: Int = 256) {
     switch bytes.word(at: 0) {
-    case 0x0000_FEFF, 0xFFFE_0000, 0x0000_003C, 0x3C00_0000: self = .other("UCS-4")
+    case 0x0000_FEFF, 0x0000_003C, 0x3C00_0000: self = .other("UCS-4")
     case 0x003C_003F, 0x3C00_3F00: self = .utf16
     case 0x4C6F_A794: self = .other("EBCDIC")
     case let word where word >> 16 == 0xFEFF || word >> 16 == 0xFFFE: self = .utf16

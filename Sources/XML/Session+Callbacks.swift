@@ -34,7 +34,14 @@ private let startDocument: startDocumentSAXFunc = { context in
     // The library tells a missing declaration by -1 here, one that is silent on it by -2.
     let standalone = unsafe context.pointee.input?.pointee.standalone, standalone != -1
   else { return }
-  unsafe session.handler.declaration(version: boundedText(of: version))
+  let text = unsafe boundedText(of: version)
+  guard text == "1.0" || text == "1.1" else {
+    // libxml2 takes any 1.x for 1.0, which only the fifth edition of XML 1.0 lets it do.
+    let place = Position(line: 1, column: "<?xml version=\"\"".utf8.count + text.utf8.count + 1)
+    unsafe session.stop(context, Fault("XML version \"\(text)\" is not known", at: place))
+    return
+  }
+  session.handler.declaration(version: text)
 }
 
 private let startElement: startElementNsSAX2Func = {
@@ -101,6 +108,14 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
 
 private let entityDeclaration: entityDeclSAXFunc = {
   context, name, type, publicID, systemID, content in
+  let isParameter =
+    type == Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue)
+    || type == Int32(XML_EXTERNAL_PARAMETER_ENTITY.rawValue)
+  let known =
+    unsafe isParameter
+    ? xmlSAX2GetParameterEntity(context, name) : xmlSAX2GetEntity(context, name)
+  // The first declaration of a name binds (XML 1.0, section 4.2).
+  guard unsafe known == nil else { return }
   unsafe xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
   guard let (session, context) = unsafe Session.of(context), let name = unsafe name,
     unsafe publicID != nil || systemID != nil

@@ -19,7 +19,8 @@ struct ContentTests {
       ("<m:math alttext='x'/>", .mathML), ("<s:svg/>", .svg), ("<epub:switch/>", .switch),
       ("<img src='http://example.org/a.png' alt=''/>", .remoteResources),
       ("<a href='http://example.org/a.png'/>", []), ("<figure/>", .figure), ("<table/>", .table),
-      ("<audio/>", .audio), ("<video/>", .video), ("<p property='x'/>", .rdfa),
+      ("<audio src='a.mp3'/>", .audio), ("<video src='a.mp4'/>", .video), ("<audio/>", []),
+      ("<p property='x'/>", .rdfa),
       ("<p epub:type='index x:glossary'/>", .index), ("<p epub:type='glossary'/>", .glossary),
       ("<p epub:type='dictionary'/>", .dictionary),
       ("<img src='b.svg' alt=''/>", .svgReference), ("<img src='b.png' alt=''/>", []),
@@ -54,7 +55,8 @@ struct ContentTests {
       ("<s:svg><s:a>\n</s:a></s:svg>", ["unnamedLink  3"]),
       ("<s:svg><s:a><s:title>A</s:title></s:a><s:a><s:text>A</s:text></s:a></s:svg>", []),
       ("<s:svg><s:a xlink:title='A'/><s:a aria-label='A'/></s:svg>", []),
-      ("<s:svg><s:a xlink:title=' '/></s:svg>", ["unnamedLink  2"]),
+      ("<s:svg><s:a xlink:title=''/></s:svg>", ["unnamedLink  2"]),
+      ("<s:svg><s:a xlink:title=' '/></s:svg>", []),
       ("<link class='day x night'/>", ["opposedStyleClasses day x night 2"]),
       ("<link rel='alternate stylesheet' title=''/>", ["untitledAlternateStyle  2"]),
       ("<link rel='alternate stylesheet' title='a'/>", []),
@@ -68,7 +70,7 @@ struct ContentTests {
   @Test(
     "Sections, and bodies that begin otherwise",
     arguments: [
-      ("<p/>", 1), ("", 1), ("<section/>", 1), ("<section><section/></section><section/>", 3),
+      ("<p/>", 1), ("", 0), ("<section/>", 1), ("<section><section/></section><section/>", 3),
       ("<p/><section/>", 2),
     ])
   func sections(_ text: String, _ count: Int) {

@@ -182,6 +182,6 @@ struct ReferenceTests {
       document.styles.flatMap(\.references).map { written($0.position) }
         == ["2:5", "3:14", "5:1"])
     #expect(document.features.isSuperset(of: [.styleElement, .remoteResources]))
-    #expect(!ContentSnippet.head("<style> </style>").features.contains(.styleElement))
+    #expect(!ContentSnippet.head("<style></style>").features.contains(.styleElement))
   }
 }

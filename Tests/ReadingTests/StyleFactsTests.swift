@@ -97,8 +97,9 @@ struct StyleFactsTests {
   @Test("Encodings by mark and by name")
   func encodings() {
     #expect(StyleSnippet("p { top: 0 }").sheet.encoding == nil)
+    #expect(StyleSnippet("@charset UTF-16; p { }").sheet.encoding == nil)
     #expect(StyleSnippet("@charset \"UTF-8\"; p { }").sheet.encoding == "UTF-8")
-    #expect(StyleSnippet("@charset 'UTF-16'; p { }").sheet.encoding == nil)
+    #expect(StyleSnippet("@charset 'UTF-16'; p { }").sheet.encoding == "UTF-16")
     #expect(StyleSnippet("\u{FEFF}p { }").sheet.encoding == "UTF-8")
     let latin = StyleSnippet(
       bytes: Array("@charset \"ISO-8859-1\"; .".utf8) + [0xE4] + Array("{}".utf8))

@@ -22,6 +22,10 @@ struct RuleFixtureTests {
     } else {
       for finding in own { Issue.record("unexpected \(finding.inWords)") }
     }
+    if let places = fixture.places {
+      let found = own.map { $0.place(in: fixture) }
+      #expect(found.sorted() == places.sorted(), "\(fixture.code) is not where it should be")
+    }
     let others = findings.filter { $0.code != fixture.code }
     for finding in others where !fixture.also.contains(finding.code) {
       Issue.record("unexpected \(finding.inWords)")
@@ -41,12 +45,17 @@ struct RuleFixtureTests {
 
   private static func findings(in fixture: FixtureCase) throws -> [Finding] {
     var (reading, rules) = (ReadingOptions(), RuleOptions())
+    var policy = Policy.usual
     for option in fixture.options {
       let words = option.split(separator: " ").map(String.init)
       guard words.count == 2 else { throw TestSupportError("\(fixture): no option \(option)") }
       switch words[0] {
       case "--audio":
         reading.audio = try #require(AudioMode(rawValue: words[1]), "\(option)")
+      case "--custom-messages":
+        let path = words[1]
+        policy = Self.policy(
+          of: path.hasPrefix("/") ? URL(filePath: path) : fixture.folder.appending(path: path))
       case "--profile":
         rules.profile = try #require(Profile(rawValue: words[1]), "\(option)")
       case "--tolerance":
@@ -55,7 +64,25 @@ struct RuleFixtureTests {
       }
     }
     let folder = try TemporaryFolder()
-    return findings(in: try fixture.write(into: folder), reading, rules)
+    let found = findings(in: try fixture.write(into: folder), reading, rules)
+    return policy.findings + policy.applied(to: found)
+  }
+
+  /// Reads a file of custom messages, as the program does.
+  private static func policy(of file: URL) -> Policy {
+    let path = file.lastPathComponent
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+      return CustomMessages.policyOfMissingFile(path: path, reason: "no such file")
+    }
+    if isFolder.boolValue {
+      return CustomMessages.policyOfMissingFile(path: path, reason: "is a directory")
+    }
+    do {
+      return CustomMessages.policy(of: Array(try Data(contentsOf: file)), path: path)
+    } catch {
+      return CustomMessages.policyOfUnreadFile(path: path, reason: "\(error)")
+    }
   }
 
   private static func findings(
@@ -67,6 +94,12 @@ struct RuleFixtureTests {
 }
 
 extension Finding {
+  /// Where the finding is, as PLACES writes it.
+  fileprivate func place(in fixture: FixtureCase) -> String {
+    let entry = location.entry ?? "book"
+    return location.line.map { "\(entry):\($0)" } ?? entry
+  }
+
   /// The finding in one line.
   fileprivate var inWords: String {
     let place = [location.line, location.column].compactMap { $0.map(String.init) }

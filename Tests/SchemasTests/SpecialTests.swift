@@ -31,6 +31,9 @@ import Testing
     ("<section><h1>x</h1><blockquote><h2>y</h2></blockquote></section>", 3),
     ("<section epub:type=\"answers\"><h1>x</h1></section>", 1),
     ("<section><h1>x</h1><p epub:type=\"subtitle\">y</p></section>", 1),
+    ("<section><h1>x</h1><p>y</p><p epub:type=\"subtitle\">z</p></section>", 1),
+    ("<aside><h1>x</h1></aside>", 1), ("<aside><h2>x</h2></aside>", 0),
+    ("<section><h2>x</h2></section><section><h1>y</h1></section>", 1),
   ])
   func sectionsOfEducationalBooksHaveHeadings(body: String, count: Int) {
     #expect(messages(body, .edupub).count == count)

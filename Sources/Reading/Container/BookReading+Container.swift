@@ -45,7 +45,7 @@ extension BookReading {
     book.container.rootFiles = reader.rootFiles
     book.container.faultyAddresses = reader.faultyAddresses
     book.container.links = reader.links
-    book.container.documents.append((ContainerDocumentReader.path, reader.prolog))
+    book.container.prologs.append((ContainerDocumentReader.path, reader.prolog))
     mapping = reader.mapping
     return reader.rootFiles.contains(where: \.isPackage)
   }
@@ -71,11 +71,11 @@ extension BookReading {
       }
       book.container.encrypted = reader.resources
       book.container.faultyAddresses += reader.faultyAddresses
-      book.container.documents.append((EncryptionReader.path, reader.prolog))
+      book.container.prologs.append((EncryptionReader.path, reader.prolog))
     }
     let signatures = "META-INF/signatures.xml"
     guard book.container.contains(signatures) else { return }
-    readXML(signatures, mediaType: "application/xml", into: SilentReader()) { _ in .signatures }
+    readSilently(signatures, as: .signatures)
   }
 
   /// Checks the documents that only a book of several renditions has: its own metadata, and the
@@ -86,9 +86,18 @@ extension BookReading {
     guard book.packages.count > 1, book.version == .epub3 else { return }
     let metadata = "META-INF/metadata.xml"
     if book.container.contains(metadata) {
-      readXML(metadata, mediaType: "application/xml", into: SilentReader()) { _ in .metadata }
+      readSilently(metadata, as: .metadata)
     }
     guard let mapping, book.container.contains(mapping), isFirstReading(of: mapping) else { return }
-    readXML(mapping, mediaType: MediaType.xhtml, into: SilentReader()) { _ in .mapping }
+    readSilently(mapping, mediaType: MediaType.xhtml, as: .mapping)
+  }
+
+  /// Reads a document of which only its grammar and its prolog are asked.
+  private func readSilently(
+    _ path: String, mediaType: String = "application/xml", as kind: DocumentKind
+  ) {
+    let reader = SilentReader()
+    readXML(path, mediaType: mediaType, into: reader) { _ in kind }
+    book.container.prologs.append((path, reader.prolog))
   }
 }

@@ -67,7 +67,7 @@ extension ContentReader {
   /// Reads an attribute that no document type knows: one of an event or of data, perhaps.
   private func readUnknown(_ name: String, _ element: borrowing Element) {
     if name.hasPrefix("data-") {
-      if !isDataName(name.utf8.dropFirst(5)) {
+      if !isDataName(name.dropFirst(5)) {
         note(.malformedDataAttribute, name, at: element.place)
       }
     } else if name.utf8.count > 2, name.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "o"),
@@ -78,10 +78,8 @@ extension ContentReader {
   }
 
   /// Whether what follows `data-` is a name of XML without capitals.
-  private func isDataName(_ name: Substring.UTF8View) -> Bool {
-    guard let first = name.first else { return false }
-    let isStart = (0x61...0x7A).contains(first) || first == UInt8(ascii: "_") || first >= 0x80
-    return isStart && !name.contains { (0x41...0x5A).contains($0) }
+  private func isDataName(_ name: Substring) -> Bool {
+    String(name).isNCName && !name.utf8.contains { (0x41...0x5A).contains($0) }
   }
 
   private func readSemantics(_ words: String, _ element: borrowing Element) {

@@ -52,7 +52,6 @@ extension ContentReader {
   func startMedia(_ element: borrowing Element, _ attributes: ContentAttributes) {
     noteVisibleContent()
     let kind: Reference.Kind = element.name == .audio ? .audio : .video
-    document.features.insert(kind == .audio ? .audio : .video)
     if kind == .video { refer(.image, from: element, attributes.poster, "poster") }
     media.append(OpenMedia(kind: kind))
     keep(.media)
@@ -79,7 +78,9 @@ extension ContentReader {
     guard let last = media.indices.last else { return }
     let count = document.references.count
     refer(media[last].kind, from: element, attributes.source, "src", mediaType: mediaType)
-    if document.references.count > count { media[last].references.append(count) }
+    guard document.references.count > count else { return }
+    media[last].references.append(count)
+    document.features.insert(media[last].kind == .audio ? .audio : .video)
   }
 
   /// Ends an audio or video: its sources have a fallback where one of them is a core type.
@@ -123,12 +124,6 @@ extension ContentReader {
     }
   }
 
-  /// Whether the element that starts is a child of `picture`.
-  private var isInPicture: Bool {
-    for item in open.reversed() where item.depth < depth {
-      guard item.depth == depth - 1 else { return false }
-      if case .picture = item.role { return true }
-    }
-    return false
-  }
+  /// Whether the element that starts is within `picture`.
+  private var isInPicture: Bool { pictureDepth > 0 }
 }

@@ -35,7 +35,7 @@ extension ContentReader {
   private func startGraphicLink(_ element: borrowing Element, _ attributes: ContentAttributes) {
     referToTarget(of: element, attributes.xlinkHref, "xlink:href")
     isGraphicLinkNamed =
-      !element.isBlank(attributes.xlinkTitle) || !element.isBlank(attributes.ariaLabel)
+      !element.isEmpty(attributes.xlinkTitle) || !element.isEmpty(attributes.ariaLabel)
     keep(.graphicLink)
   }
 
@@ -46,7 +46,7 @@ extension ContentReader {
       noteVisibleContent()
       document.features.insert(.mathML)
       if isModern { refer(.image, from: element, attributes.altimg, "altimg") }
-      guard document.kind == .xhtml, attributes.alttext < 0 else { return }
+      guard document.kind != .dtbook, attributes.alttext < 0 else { return }
       keep(.formula(annotations: annotations))
     case .annotationXml:
       annotations += 1

@@ -12,8 +12,9 @@ extension ContentReader {
   /// Reads a style element whose end has come.
   func finishStyle(_ style: StyleText) {
     styleText = nil
-    guard style.bytes.contains(where: { $0 > 0x20 }) else { return }
+    guard !style.bytes.isEmpty else { return }
     document.features.insert(.styleElement)
+    guard style.bytes.contains(where: { $0 > 0x20 }) else { return }
     var reader = StyleReader(path: document.path, base: base, line: style.line)
     keep(reader.read(style.bytes.span))
     findings += reader.findings

@@ -28,6 +28,7 @@ extension ContentReader {
     case .picture:
       noteVisibleContent()
       keep(.picture)
+      pictureDepth += 1
     case .script: startScript(element, attributes)
     case .section: document.sections += 1
     case .source: if isModern { startSource(element, attributes) }
@@ -102,7 +103,7 @@ extension ContentReader {
 
 extension Element {
   /// Whether an attribute that a walk found is missing or has no text.
-  fileprivate func isEmpty(_ index: ContentAttributes.Index) -> Bool {
+  func isEmpty(_ index: ContentAttributes.Index) -> Bool {
     index < 0 || withAttributeValue(at: Int(index)) { $0.isEmpty }
   }
 }

@@ -28,6 +28,8 @@ final class ContentReader: PrologReader {
   var media: [OpenMedia] = []
   /// How many `annotation-xml` have been met.
   var annotations = 0
+  /// How many `picture` elements are open.
+  var pictureDepth = 0
   /// How many region-based navigations are open.
   var regionDepth = 0
   /// How many open elements are not shown.
@@ -82,8 +84,7 @@ final class ContentReader: PrologReader {
     case .title: finishTitle()
     case .head:
       if namespace == .xhtml, document.headEndPosition == nil { document.headEndPosition = place }
-    case .body:
-      if awaitsFirstSection { countSection() }
+    case .body: awaitsFirstSection = false
     default: break
     }
     while let last = open.last, last.depth == depth {
@@ -140,14 +141,10 @@ final class ContentReader: PrologReader {
     if element.name == .section {
       awaitsFirstSection = false
     } else {
-      countSection()
+      // A body that begins with other content is a section itself.
+      awaitsFirstSection = false
+      document.sections += 1
     }
-  }
-
-  /// Counts the body as a section, as one that begins with other content is.
-  private func countSection() {
-    awaitsFirstSection = false
-    document.sections += 1
   }
 
   private func finishTitle() {
@@ -160,7 +157,7 @@ final class ContentReader: PrologReader {
     switch role {
     case .identifier(let index): identifiers[index].textEnd = text.characters
     case .media: closeMedia(at: place)
-    case .picture: break
+    case .picture: pictureDepth -= 1
     case .regions: regionDepth -= 1
     case .object: closeObject(at: place)
     case .hidden: hiddenDepth -= 1

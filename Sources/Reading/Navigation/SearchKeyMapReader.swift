@@ -22,7 +22,7 @@ final class SearchKeyMapReader: PrologReader {
     let url = ResourceURL(href, relativeTo: map.path)
     map.references.append(
       Reference(
-        .hyperlink, to: url, element: element.localName, attribute: "href",
+        .searchKey, to: url, element: element.localName, attribute: "href",
         position: element.place))
   }
 

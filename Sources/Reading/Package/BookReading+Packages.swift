@@ -46,7 +46,7 @@ extension BookReading {
       let isPackage = root.name == .package
       switch self.book.package?.version ?? (isPackage ? own : nil) {
       case .epub3: return .package3
-      case .epub2: return .package2
+      case .epub2: return root.namespace == .oeb ? .package12 : .package2
       case nil: return nil
       }
     }

@@ -67,7 +67,7 @@ struct MetadataReader {
     _ element: borrowing Element
   ) -> (MetadataItem.Kind, name: String, content: String?)? {
     if element.namespace == .dublinCore { return (.dublinCore, element.localName, nil) }
-    guard element.namespace == .package || element.namespace == .none else { return nil }
+    guard [.package, .oeb, .none].contains(element.namespace) else { return nil }
     switch element.name {
     case .meta:
       if let property = element.attribute(.property) { return (.meta, property, nil) }

@@ -77,7 +77,7 @@ final class PackageReader: PrologReader {
     package.uniqueIdentifier = element.attribute(.uniqueIdentifier)
     package.prefix = element.attribute(.prefix)
     package.position = element.place
-    package.isLegacySyntax = element.namespace != .package
+    package.isLegacySyntax = element.namespace == .oeb || element.namespace == .none
   }
 
   private func noteUniqueIdentifier(_ element: borrowing Element) {

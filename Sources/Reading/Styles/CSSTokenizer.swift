@@ -11,7 +11,7 @@ struct CSSTokenizer {
   private(set) var content = 0..<0
   /// The offset of the last token that was not white space.
   private(set) var lastStart = 0
-  /// Whether the text ended inside a comment, a string or a URL.
+  /// Whether the text ended inside a comment or a string.
   private(set) var endsAbruptly = false
   /// What the tokens themselves broke, in the order of their offsets.
   private(set) var faults: [StyleFault] = []
@@ -237,7 +237,7 @@ struct CSSTokenizer {
       default: offset += 1
       }
     }
-    endsAbruptly = true
+    // What stands around the address is left open too, and told of.
     fault(.unclosedURL, at: text.count)
     return .badURL
   }

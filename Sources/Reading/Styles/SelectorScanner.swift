@@ -5,13 +5,16 @@
 struct SelectorScanner {
   /// Where the first token stands that fits no selector, and why.
   private(set) var fault: StyleFault?
-  /// The names of classes, as stretches of the text, since they were last taken.
-  private(set) var classes: [Range<Int>] = []
+  /// The names of classes, as stretches of the text, since they were last taken, and whether they
+  /// stand outside of all brackets.
+  private(set) var classes: [(name: Range<Int>, isOutside: Bool)] = []
   /// The offset of the selector that is being followed.
   private(set) var selectorStart = 0
 
   private var levels: [Level]
   private var awaited = Awaited.nothing
+  /// The offset of the dot before a class's name.
+  private var awaitedStart = 0
   private var isAtStart = true
 
   /// What a selector has come to.
@@ -79,8 +82,23 @@ struct SelectorScanner {
       } else {
         takeAnything(token)
       }
-    case .attribute, .anything: takeAnything(token)
+    case .attribute: takeInAttribute(token, in: text)
+    case .anything: takeAnything(token)
     }
+  }
+
+  /// Follows a token of an attribute: a value has to stand behind its equals sign.
+  private mutating func takeInAttribute(_ token: CSSToken, in text: CSSText) {
+    if token.kind == .rightBracket, state == .combinator {
+      refuse(token)
+      return
+    }
+    if token.kind == .delimiter, text[token.start] == UInt8(ascii: "=") {
+      state = .combinator
+    } else if token.kind != .whitespace {
+      state = .compound
+    }
+    takeAnything(token)
   }
 
   /// Ends the list where its block begins.
@@ -124,7 +142,9 @@ struct SelectorScanner {
 
   private mutating func takeDelimiter(_ byte: UInt8, _ token: CSSToken) {
     switch byte {
-    case UInt8(ascii: "."): awaited = .className
+    case UInt8(ascii: "."):
+      awaited = .className
+      awaitedStart = token.start
     case UInt8(ascii: "*"), UInt8(ascii: "&"): state = .compound
     // A namespace's name, or half of the combinator `||`; what follows begins anew.
     case UInt8(ascii: "|"): state = .combinator
@@ -152,7 +172,7 @@ struct SelectorScanner {
   private mutating func takeAwaited(_ token: CSSToken, in text: CSSText) {
     switch (awaited, token.kind) {
     case (.className, .ident):
-      classes.append(token.start..<token.end)
+      classes.append((token.start..<token.end, levels.count == 1))
       state = .compound
     case (.pseudo, .colon):
       awaited = .pseudoElement
@@ -160,6 +180,7 @@ struct SelectorScanner {
     case (.pseudo, .ident), (.pseudoElement, .ident): state = .compound
     case (.pseudo, .function), (.pseudoElement, .function):
       open(level(of: token.start..<token.end - 1, in: text))
+    case (.className, _): fault = StyleFault(.badSelector, at: awaitedStart)
     default: refuse(token)
     }
     awaited = .nothing

@@ -11,6 +11,7 @@ struct StyleEncoding {
   private enum Form {
     case ascii(from: Int)
     case utf16(isBigEndian: Bool, from: Int)
+    case utf32
     case latin1
   }
 
@@ -19,6 +20,8 @@ struct StyleEncoding {
     let head = (0..<min(1024, bytes.count)).map { bytes[$0] }
     if head.starts(with: [0xEF, 0xBB, 0xBF]) {
       (name, form) = ("UTF-8", .ascii(from: 3))
+    } else if head.starts(with: [0, 0, 0xFE, 0xFF]) {
+      (name, form) = ("UTF-32", .utf32)
     } else if head.starts(with: [0xFE, 0xFF]) {
       (name, form) = ("UTF-16", .utf16(isBigEndian: true, from: 2))
     } else if head.starts(with: [0xFF, 0xFE]) {
@@ -36,6 +39,7 @@ struct StyleEncoding {
       return CSSText(bytes.withUnsafeBufferPointer { Array($0.dropFirst(start)) })
     case .utf16(let isBigEndian, let start):
       return CSSText(utf8(ofUTF16: bytes, isBigEndian: isBigEndian, from: start))
+    case .utf32: return CSSText(utf8(ofUTF32: bytes))
     case .latin1:
       var text: [UInt8] = []
       text.reserveCapacity(bytes.count)
@@ -61,14 +65,27 @@ struct StyleEncoding {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
+  /// Decodes UTF-32 whose highest byte comes first, behind its mark.
+  private func utf8(ofUTF32 bytes: Span<UInt8>) -> [UInt8] {
+    var scalars = String.UnicodeScalarView()
+    for index in stride(from: 4, to: bytes.count - 3, by: 4) {
+      let number = (index..<index + 4).reduce(0) { $0 << 8 | UInt32(bytes[$1]) }
+      scalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
+    }
+    return Array(String(scalars).utf8)
+  }
+
+  /// The name that an `@charset` at the beginning gives.
+  ///
+  /// The standard wants one blank and double quotes; EPUBCheck takes any string, and so what its
+  /// author meant.
   private static func declared(in head: [UInt8]) -> String? {
-    let opening = Array("@charset \"".utf8)
-    guard head.starts(with: opening) else { return nil }
-    let rest = head[opening.count...]
-    guard let quote = rest.firstIndex(of: UInt8(ascii: "\"")),
-      rest[quote...].starts(with: Array("\";".utf8))
-    else { return nil }
-    return String(bounding: rest[..<quote])
+    guard head.starts(with: Array("@charset".utf8)) else { return nil }
+    var tokens = CSSTokenizer(CSSText(head))
+    _ = tokens.next()
+    let string = tokens.nextBehindSpace()
+    guard string.kind == .string, !tokens.endsAbruptly, !tokens.content.isEmpty else { return nil }
+    return String(bounding: head[tokens.content])
   }
 
   private static func isLatin1(_ name: String?) -> Bool {

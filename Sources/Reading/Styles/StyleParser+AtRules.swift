@@ -14,6 +14,7 @@ extension StyleParser {
       switch token.kind {
       case .semicolon:
         if isImport, !hasAddress { noteEmptyURL(at: keyword.start) }
+        if text.spells("font-face", in: name) { noteEmptyFontFace(at: keyword.start) }
         return
       case .leftBrace:
         blocks.append(StyleBlock(blockKind(of: name), start: keyword.start, in: blocks.last))

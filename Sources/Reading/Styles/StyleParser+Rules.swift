@@ -14,9 +14,10 @@ extension StyleParser {
     let isNested = holdsDeclarations
     var selectors = SelectorScanner(isRelative: isNested)
     var token = first
-    var isAlone = true
+    // Nothing but white space has followed the first token.
+    var isAlone = first.kind == .ident
     while true {
-      if token.kind != .whitespace, token.start > first.start, token.kind != .rightBrace {
+      if token.start > first.start, token.kind != .whitespace, token.kind != .rightBrace {
         isAlone = false
       }
       switch token.kind {
@@ -45,9 +46,9 @@ extension StyleParser {
         fault(first.kind == .ident ? .noColon : isNested ? .noProperty : .noBlock, at: first.start)
         if token.kind == .rightBrace {
           tokens.move(to: token.start)
-          // A brace that comes too early is lost; one behind other faults is not.
-          if isAlone, first.kind == .ident { noticeEnd() }
+          if isAlone { noticeEnd() }
         }
+        noteBrokenDeclaration()
         return
       case .comma:
         keepClasses(of: &selectors)
@@ -96,9 +97,9 @@ extension StyleParser {
   private mutating func keepClasses(of selectors: inout SelectorScanner) {
     guard !selectors.classes.isEmpty else { return }
     let firstNote = sheet.overlayClasses.count
-    for range in selectors.classes {
+    for (range, isOutside) in selectors.classes {
       let name = text.string(range)
-      if name.utf8.starts(with: "-epub-media-overlay".utf8),
+      if isOutside, name.utf8.starts(with: "-epub-media-overlay".utf8),
         !sheet.overlayClasses[firstNote...].suffix(8).contains(where: { $0.name == name })
       {
         sheet.overlayClasses.append(note(name, at: selectors.selectorStart))

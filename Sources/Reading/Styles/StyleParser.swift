@@ -71,14 +71,23 @@ struct StyleParser {
       passStrayBrace(token)
       return
     }
-    if block.kind == .fontFace, block.declarations == 0 {
-      sheet.emptyFontFaces.append(lines.position(of: block.start, in: text))
-    }
+    if block.kind == .fontFace, block.declarations == 0 { noteEmptyFontFace(at: block.start) }
+  }
+
+  /// Notes a font that declares nothing.
+  mutating func noteEmptyFontFace(at offset: Int) {
+    sheet.emptyFontFaces.append(lines.position(of: offset, in: text))
+  }
+
+  /// Counts a declaration that cannot be read: it was meant as one.
+  mutating func noteBrokenDeclaration() {
+    if let last = blocks.indices.last { blocks[last].declarations += 1 }
   }
 
   /// Passes over a second brace that closes nothing, which is not told of.
   private mutating func passStrayBrace(_ first: CSSToken) {
     let next = tokens.nextBehindSpace()
+    if next.kind == .end, isAttribute { return }
     if next.kind == .end {
       fault(.textEnds, at: first.start)
     } else if next.kind != .rightBrace {
@@ -104,6 +113,9 @@ struct StyleParser {
   ///
   /// A rule inside a rule that is never closed shows where the brace was forgotten.
   private mutating func finish() {
+    for block in blocks where block.kind == .fontFace && block.declarations == 0 {
+      noteEmptyFontFace(at: block.start)
+    }
     guard !tokens.endsAbruptly else { return }
     var last: Int?
     for block in blocks {

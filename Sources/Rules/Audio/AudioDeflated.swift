@@ -19,7 +19,7 @@ enum AudioDeflated: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.audio.compactMap { entry in
-      guard !entry.isStored, !entry.isEncrypted, entry.bytes > 0,
+      guard !entry.isStored, !entry.isEncrypted, entry.bytes > 0, entry.failure == nil,
         entry.measurement?.neededSeeking != true
       else { return nil }
       return context.finding(

@@ -28,17 +28,43 @@ extension Catalogue {
         row, and counts columns from 0
         """),
     Difference(
+      code: "CSS-001",
+      text: "a style element whose `type` is not that of CSS is not read as CSS"),
+    Difference(
+      code: "CSS-002",
+      text: "empty addresses inside other functions, such as `image-set()`, are found too"),
+    Difference(
+      code: "CSS-003",
+      text: """
+        a style sheet that says UTF-16 and is not is read as UTF-8, as CSS Syntax Level 3 has it; \
+        EPUBCheck reads it as UTF-16 and finds no rule in it. Two-byte units without a mark are \
+        UTF-16
+        """),
+    Difference(
       code: "CSS-008",
       text: """
         style sheets are read by CSS Syntax Level 3, so nested rules, layers, blocks in custom \
         properties, `:has()` and newer units are no errors; EPUBCheck's parser knows CSS 2 and \
         the first modules of CSS 3. A second semicolon is an empty declaration and no error, and \
-        `url()` without an address is one error at its place
+        `url()` without an address is one error at its place. What EPUBCheck's parser lets pass and \
+        CSS does not, such as a bracket without its partner or a colon without a pseudo-class, is \
+        one
         """),
     Difference(
       code: "CSS-019",
       text: """
         in a style element the line is that of the file; EPUBCheck counts from the element's text
+        """),
+    Difference(
+      code: "HTM-004",
+      text: """
+        what a document type refers to is never fetched; EPUBCheck reports PKG-008 and stops where \
+        it cannot be
+        """),
+    Difference(
+      code: "HTM-054",
+      text: """
+        a namespace without a host, such as a URN, is another's; EPUBCheck fails on it with CHK-008
         """),
     Difference(
       code: "OPF-013",

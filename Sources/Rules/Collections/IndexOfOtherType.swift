@@ -15,11 +15,9 @@ enum IndexOfOtherType: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
-      package.allCollections.filter {
-        $0.roles.contains("index") || $0.roles.contains("index-group")
-      }
-      .flatMap(\.links).filter { !package.declares($0, as: [MediaType.xhtml]) }
-      .map { Finding(info, message($0.text), at: Location(entry: package.path)) }
+      package.indexCollections.flatMap(\.links)
+        .filter { !package.declares($0, as: [MediaType.xhtml]) }
+        .map { Finding(info, message($0.text), at: Location(entry: package.path)) }
     }
   }
 

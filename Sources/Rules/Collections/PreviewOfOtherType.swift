@@ -15,7 +15,7 @@ enum PreviewOfOtherType: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
-      package.allCollections.filter { $0.roles.contains("preview") }.flatMap(\.links)
+      package.collections.filter { $0.roles.contains("preview") }.flatMap(\.links)
         .filter { !package.declares($0, as: [MediaType.xhtml, MediaType.svg]) }
         .map { Finding(info, message($0.text), at: Location(entry: package.path)) }
     }

@@ -15,10 +15,19 @@ enum PreviewOfPart: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
-      package.allCollections.filter { $0.roles.contains("preview") }.flatMap(\.links)
-        .filter { $0.fragment?.hasPrefix("epubcfi(") == true }
+      package.collections.filter { $0.roles.contains("preview") }.flatMap(\.links)
+        .filter { package.declares($0, as: types) && isCanonical($0) }
         .map { Finding(info, message($0.text), at: Location(entry: package.path)) }
     }
+  }
+
+  private static let types: Set = [MediaType.xhtml, MediaType.svg]
+
+  private static func isCanonical(_ url: ResourceURL) -> Bool {
+    // A fragment whose brackets are escaped is an id.
+    guard let hash = url.text.firstIndex(of: "#") else { return false }
+    let fragment = url.text[hash...].dropFirst()
+    return fragment.hasPrefix("epubcfi(") && fragment.hasSuffix(")")
   }
 
   private static func message(_ address: String) -> String {

@@ -20,11 +20,13 @@ enum ReservedNamespaceAttribute: Rule {
   }
 
   private static func isReserved(_ namespace: String) -> Bool {
-    guard let mark = namespace.firstIndex(of: "/"), namespace[mark...].hasPrefix("//") else {
-      return false
-    }
-    let host = namespace[mark...].dropFirst(2).prefix { $0 != "/" }
-    return host.hasSuffix("w3.org") || host.hasSuffix("idpf.org")
+    guard let mark = namespace.firstRange(of: "://"),
+      // What is no address at all has no host either.
+      !namespace.utf8.contains(where: { $0 <= 0x20 || "<>\"{}|\\^`".utf8.contains($0) })
+    else { return false }
+    let authority = namespace[mark.upperBound...].prefix { !"/?#".contains($0) }
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    return host.contains("w3.org") || host.contains("idpf.org")
   }
 
   private static func message(_ namespace: String) -> String {

@@ -23,7 +23,8 @@ enum TypeUnlikeManifest: Rule {
         let reference = context.uses.reference(of: use, in: book),
         let type = reference.mediaType, elements.contains(reference.element),
         let item = context.uses.target(of: use)?.item,
-        MediaType.essence(type) != MediaType.essence(item.mediaType)
+        MediaType.essence(type) != MediaType.essence(item.mediaType),
+        !isLeftOut(type, reference, item)
       else { continue }
       findings.append(
         Finding(
@@ -34,6 +35,15 @@ enum TypeUnlikeManifest: Rule {
             element: reference.element)))
     }
     return findings
+  }
+
+  /// Whether a source of a picture leaves out the type that its foreign image needs, which MED-007
+  /// tells of.
+  private static func isLeftOut(
+    _ type: String, _ reference: Reference, _ item: ManifestItem
+  ) -> Bool {
+    reference.isInPicture && type.trimmingXMLSpace().isEmpty
+      && !MediaType.coreImages.contains(item.mediaType)
   }
 
   private static let kinds: Set<Reference.Kind> = [.image, .audio, .video, .resource]

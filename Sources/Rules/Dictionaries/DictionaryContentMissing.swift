@@ -19,7 +19,7 @@ enum DictionaryContentMissing: Rule {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package -> [Finding] in
       let finding = Finding(info, message(), at: Location(entry: package.path))
-      let collections = package.allCollections.filter { collection in
+      let collections = package.collections.filter { collection in
         collection.roles.contains("dictionary")
           && !collection.links.contains { link in
             link.path.flatMap(book.document(at:))?.features.contains(.dictionary) == true

@@ -26,7 +26,7 @@ extension PackageDocument {
   /// Whether a `dc:type` is a word.
   func isOfType(_ type: String) -> Bool {
     metadata.contains {
-      $0.kind == .dublinCore && $0.name == "type" && $0.trimmedValue == type
+      $0.kind == .dublinCore && $0.name == "type" && $0.trimmedValue.lowercased() == type
     }
   }
 }

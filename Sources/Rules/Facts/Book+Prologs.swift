@@ -3,7 +3,7 @@ import Publication
 extension Book {
   /// What stands before the roots of all XML documents of the container and the publication.
   var prologs: [(path: String, mediaType: String, prolog: Prolog)] {
-    container.documents.map { ($0.path, "application/xml", $0.prolog) }
+    container.prologs.map { ($0.path, "application/xml", $0.prolog) }
       + packages.map { ($0.path, "application/oebps-package+xml", $0.prolog) }
       + documents.map { document in
         let type =

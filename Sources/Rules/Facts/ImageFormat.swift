@@ -10,6 +10,8 @@ enum ImageFormat {
   case bmp
   /// The Tagged Image File Format.
   case tiff
+  /// The bitmaps of WAP, which nothing but their extension tells.
+  case wbmp
 
   /// Looks at the first bytes; nil where no format is known by them.
   init?(_ head: [UInt8]) {
@@ -38,6 +40,7 @@ enum ImageFormat {
     case "png": self = .png
     case "bmp": self = .bmp
     case "tif", "tiff": self = .tiff
+    case "wbmp": self = .wbmp
     default: return nil
     }
   }
@@ -50,6 +53,7 @@ enum ImageFormat {
     case .png: "PNG"
     case .bmp: "BMP"
     case .tiff: "TIFF"
+    case .wbmp: "WBMP"
     }
   }
 

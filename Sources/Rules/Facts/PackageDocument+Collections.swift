@@ -12,6 +12,17 @@ extension PackageDocument {
     return all
   }
 
+  /// The index collections, and the groups of each.
+  var indexCollections: [Collection] {
+    var all: [Collection] = []
+    var waiting = Array(collections.filter { $0.roles.contains("index") }.reversed())
+    while let collection = waiting.popLast() {
+      all.append(collection)
+      waiting += collection.children.filter { $0.roles.contains("index-group") }.reversed()
+    }
+    return all
+  }
+
   /// Whether an address is that of a manifest item of one of some media types.
   func declares(_ url: ResourceURL, as types: Set<String>) -> Bool {
     url.path.flatMap(item(at:)).map { types.contains($0.mediaType) } ?? false
@@ -23,7 +34,7 @@ extension Book {
   var dictionaryCollections: [(package: PackageDocument, collection: Collection)] {
     guard version == .epub3 else { return [] }
     return packages.flatMap { package in
-      package.allCollections.filter { $0.roles.contains("dictionary") }.map { (package, $0) }
+      package.collections.filter { $0.roles.contains("dictionary") }.map { (package, $0) }
     }
   }
 

@@ -18,7 +18,7 @@ enum ForeignImageInPicture: Rule {
       $0.kind == .image
     } judge: { use, reference in
       guard reference.isInPicture, reference.element == "img",
-        let type = context.uses.mediaType(of: use, reference), !MediaType.coreImages.contains(type)
+        let type = context.uses.target(of: use)?.mediaType, !MediaType.coreImages.contains(type)
       else { return nil }
       return message(type)
     }

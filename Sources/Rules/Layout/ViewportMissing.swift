@@ -17,8 +17,8 @@ enum ViewportMissing: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.fixedLayoutDocuments.compactMap { document in
-      guard document.kind == .xhtml, document.viewports.isEmpty,
-        let position = document.headEndPosition
+      guard document.kind == .xhtml, let position = document.headEndPosition,
+        !document.viewports.contains(where: { $0.position < position })
       else { return nil }
       return Finding(
         info, message(), at: Location(entry: document.path, at: position, element: "head"))

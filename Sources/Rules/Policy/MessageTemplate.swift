@@ -27,7 +27,9 @@ struct MessageTemplate: Hashable, Sendable {
         continue
       }
       let digits = rest.dropFirst().prefix(length - 3)
-      guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+      guard let number = Int32(String(decoding: digits, as: UTF8.self)).map(Int.init) else {
+        return nil
+      }
       if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
       plain = []
       pieces.append(.parameter(number))

@@ -20,7 +20,7 @@ enum DocumentTypeForeign: Rule {
     return book.prologs.compactMap { document in
       guard let type = document.prolog.documentType,
         type.publicID != nil || type.systemID != nil,
-        document.mediaType != MediaType.xhtml || type.root != "html",
+        document.mediaType != MediaType.xhtml || type.root.lowercased() != "html",
         !isAllowed(type, document.mediaType)
       else { return nil }
       return Finding(info, message(type), at: Location(entry: document.path, at: type.position))

@@ -28,7 +28,7 @@ enum DocumentTypeObsolete: Rule {
   }
 
   private static func isWrong(_ type: Prolog.DocumentType, _ version: EPUBVersion?) -> Bool {
-    switch (type.root, version) {
+    switch (type.root.lowercased(), version) {
     case ("html", .epub2):
       type.publicID != "-//W3C//DTD XHTML 1.1//EN"
         || type.systemID != "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd"

@@ -20,7 +20,6 @@ enum LinkOutsideSpine: Rule {
     context.uses.findings(info, in: book) { use in
       use.kind == .hyperlink && use.standing.isDisjoint(with: [.inSpine, .remote])
         && (use.target == nil || use.standing.contains(.declared))
-        && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
     } judge: { use, reference in
       guard let type = context.uses.mediaType(of: use, reference),
         context.uses.isUsable(use, type: type, in: book),

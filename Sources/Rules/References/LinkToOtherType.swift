@@ -16,7 +16,6 @@ enum LinkToOtherType: Rule {
     context.uses.findings(info, in: book) { use in
       use.standing.isDisjoint(with: [.contentDocument, .remote]) && kinds.contains(use.kind)
         && (use.target == nil || use.standing.contains(.declared))
-        && context.uses.holders[Int(use.holder)].kind != .searchKeyMap
     } judge: { use, reference in
       guard let type = context.uses.mediaType(of: use, reference),
         use.kind == .hyperlink

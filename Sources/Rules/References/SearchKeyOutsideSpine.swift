@@ -14,10 +14,11 @@ enum SearchKeyOutsideSpine: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      context.uses.holders[Int(use.holder)].kind == .searchKeyMap
-        && use.standing.isSuperset(of: [.local, .exists])
+      use.kind == .searchKey
+        && (use.target == nil || use.standing.isSuperset(of: [.local, .exists]))
         && use.standing.isDisjoint(with: [.inSpine])
     } judge: { _, reference in
+      guard reference.url.target != .data else { return message(reference.url.text) }
       guard reference.url.fragment?.hasPrefix("epubcfi(") != true else { return nil }
       return reference.url.path.map(message)
     }

@@ -19,7 +19,9 @@ enum FontOfOtherType: Rule {
       return context.uses.holders[Int(use.holder)].kind == .styleSheet
     } judge: { use, reference in
       guard let type = context.uses.target(of: use)?.item?.mediaType,
-        !MediaType.isFont(type, book.version)
+        !MediaType.isFont(type, book.version),
+        // SVG may hold fonts, and readers know it.
+        type != MediaType.svg
       else { return nil }
       return message(reference.url.text, type)
     }

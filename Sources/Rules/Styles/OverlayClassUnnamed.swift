@@ -19,7 +19,7 @@ enum OverlayClassUnnamed: Rule {
     specification: "EPUB 3.3, Media overlays, \"Associating style information\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    guard book.version == .epub3, let package = book.package else { return [] }
+    guard let package = book.package else { return [] }
     let names = [
       "-epub-media-overlay-active": "media:active-class",
       "-epub-media-overlay-playing": "media:playback-active-class",

@@ -23,8 +23,8 @@ extension Uses {
     case .image: return type == MediaType.svg
     case .overlayText, .overlayTextReference: return use.standing.contains(.contentDocument)
     case .hyperlink:
-      guard use.standing.contains(.inSpine) else { return false }
-      return holder(of: use).kind == .searchKeyMap || isUsable(use, type: type, in: book)
+      return use.standing.contains(.inSpine) && isUsable(use, type: type, in: book)
+    case .searchKey: return use.standing.contains(.inSpine)
     default: return true
     }
   }

@@ -1,3 +1,4 @@
+import Glibc
 import Rules
 
 extension Policy {
@@ -12,6 +13,9 @@ extension Policy {
     } catch {
       switch error {
       case .unopened(let failure):
+        self = CustomMessages.policyOfMissingFile(path: path, reason: failure.reason)
+      case .unread(let failure) where failure.code == EISDIR:
+        // A folder opens like a file, but there is no file of that name.
         self = CustomMessages.policyOfMissingFile(path: path, reason: failure.reason)
       case .unread(let failure):
         self = CustomMessages.policyOfUnreadFile(path: path, reason: failure.reason)

@@ -2,7 +2,7 @@ import Foundation
 
 extension FixtureCase {
   private static let controlFiles: Set = [
-    "BASE", "ABSENT", "CONTAINER", "ALSO", "DIFF", "NAME", "OPTIONS",
+    "BASE", "ABSENT", "CONTAINER", "ALSO", "DIFF", "NAME", "OPTIONS", "PLACES", "MESSAGES",
   ]
   private static let storedExtensions: Set = [
     "mp3", "m4a", "mp4", "aac", "opus", "ogg", "png", "jpg", "jpeg", "gif", "webp", "flac", "wav",
@@ -54,9 +54,14 @@ extension FixtureCase {
     return RawArchive(entries).bytes.dropLast(cut)
   }
 
+  /// Whether a file of a case belongs to no book.
+  private func isControl(_ path: String) -> Bool {
+    Self.controlFiles.contains(path) || path.hasPrefix("MESSAGES/")
+  }
+
   private func read(_ folder: URL) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
-    for path in try Repository.files(below: folder) where !Self.controlFiles.contains(path) {
+    for path in try Repository.files(below: folder) where !isControl(path) {
       files[path] = Array(try Data(contentsOf: folder.appending(path: path)))
     }
     return files
@@ -94,6 +99,15 @@ extension FixtureCase {
     case "extra":
       entries[index].extra = [0xFE, 0xCA, 0, 0]
       entries[index].localExtra = [0xFE, 0xCA, 0, 0]
+    case "checksum":
+      entries[index].crc ^= 1
+    case "shorten":
+      entries[index].data.removeLast(min(8, entries[index].data.count))
+    case "method" where words.count == 3:
+      guard let method = UInt16(words[2]) else {
+        throw TestSupportError("\(self): no method \(words[2])")
+      }
+      entries[index].method = method
     case "follow":
       entries[index].hasDescriptor = true
     case "local" where words.count == 3:

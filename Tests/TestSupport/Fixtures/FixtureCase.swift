@@ -12,6 +12,9 @@ public struct FixtureCase: Sendable, CustomStringConvertible {
   public let severity: String?
   /// Other ids that the defect cannot but bring with it.
   public let also: Set<String>
+  /// Where the rule must say something, one place a finding: `EPUB/chapter.xhtml:12`; nil where that
+  /// is left open.
+  public let places: [String]?
   /// The command line options of `validate` that the case needs.
   public let options: [String]
 
@@ -30,6 +33,8 @@ public struct FixtureCase: Sendable, CustomStringConvertible {
     else { throw TestSupportError("\(folder.path): the name begins with no verdict") }
     severity = verdict == "valid" ? nil : verdict
     also = Set(try Self.lines(folder.appending(path: "ALSO")))
+    let places = try Self.lines(folder.appending(path: "PLACES"))
+    self.places = places.isEmpty ? nil : places
     options = try Self.lines(folder.appending(path: "OPTIONS"))
   }
 

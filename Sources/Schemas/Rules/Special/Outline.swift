@@ -8,6 +8,8 @@ struct Outline {
     /// The words of its epub:type, nil where it has none.
     let types: [Substring]?
     let isHidden: Bool
+    /// Whether it is of another namespace than XHTML.
+    let isForeign: Bool
     let parent: Int?
     let place: Position
     /// Its aria-label, without the blanks at both ends.
@@ -34,7 +36,8 @@ struct Outline {
       Node(
         name: element.namespace == .xhtml ? element.name : .unknown,
         types: notes.value(of: .epubType, on: element)?.spacedWords,
-        isHidden: element.has(.hidden), parent: open.last, place: element.place,
+        isHidden: element.has(.hidden), isForeign: element.namespace != .xhtml, parent: open.last,
+        place: element.place,
         label: notes.value(of: .ariaLabel, on: element)?.normalizedSpace,
         rank: Outline.rank(of: element, notes)))
     if let parent = open.last { nodes[parent].children.append(number) }
@@ -48,6 +51,9 @@ struct Outline {
   /// The rank of a heading: its number, or its aria-level where it is one by its role.
   private static func rank(of element: borrowing Element, _ notes: Notes) -> Int? {
     guard element.namespace == .xhtml else { return nil }
+    if notes.value(of: .role, on: element) == "heading" {
+      return element.attribute(.ariaLevel).flatMap { Int($0.normalizedSpace) } ?? 2
+    }
     switch element.name {
     case .h1: return 1
     case .h2: return 2
@@ -55,9 +61,7 @@ struct Outline {
     case .h4: return 4
     case .h5: return 5
     case .h6: return 6
-    default:
-      guard notes.value(of: .role, on: element) == "heading" else { return nil }
-      return element.attribute(.ariaLevel).flatMap { Int($0.normalizedSpace) } ?? 2
+    default: return nil
     }
   }
 
@@ -85,13 +89,6 @@ struct Outline {
   func count(_ elements: [Int], below number: Int) -> Int {
     firstIndex(in: elements, from: nodes[number].end)
       - firstIndex(in: elements, from: number + 1)
-  }
-
-  /// The element before another one within the same parent, nil where there is none.
-  func sibling(before number: Int) -> Int? {
-    guard let parent = nodes[number].parent else { return nil }
-    let index = firstIndex(in: nodes[parent].children, from: number)
-    return index > 0 ? nodes[parent].children[index - 1] : nil
   }
 
   /// Where in a sorted list the numbers from one on begin.

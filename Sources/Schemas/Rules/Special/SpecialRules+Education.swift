@@ -5,7 +5,8 @@ extension SpecialRules {
   func judgeEducation() {
     var typed: [Substring: [Int]] = [:]
     for (number, node) in outline.nodes.enumerated() {
-      for type in node.types ?? [] where typed[type]?.last != number {
+      // Only a type that stands alone counts.
+      if let types = node.types, types.count == 1, let type = types.first {
         typed[type, default: []].append(number)
       }
     }
@@ -13,19 +14,20 @@ extension SpecialRules {
       switch name(number) {
       case .section, .article: judgeSection(number)
       case .body where isImpliedSection(number): judgeSection(number)
-      case .p: judgeSubtitle(number)
       default: break
       }
       if name(number) == .body || name(number) == .section { judgeOrder(number) }
       judgeTerms(number, typed)
     }
+    judgeSubtitles()
     judgeRanks()
   }
 
-  /// Whether a body holds more than sections, so that it is one itself.
+  /// Whether a body holds elements besides sections, so that it is one itself.
   private func isImpliedSection(_ body: Int) -> Bool {
-    outline.nodes[body].hasText
-      || children(body).contains { ![.section, .article, .aside, .nav].contains(name($0)) }
+    children(body).contains {
+      !outline.nodes[$0].isForeign && ![.section, .article, .aside, .nav].contains(name($0))
+    }
   }
 
   private func isSectioning(_ number: Int) -> Bool {
@@ -48,13 +50,22 @@ extension SpecialRules {
     if let label, label == text { report("aria-label repeats the heading", section) }
   }
 
-  /// Subtitles must stand with their heading in a header.
-  private func judgeSubtitle(_ paragraph: Int) {
-    guard outline.has("subtitle", paragraph), let parent = outline.nodes[paragraph].parent,
-      name(parent) != .header, let before = outline.sibling(before: paragraph),
-      outline.nodes[before].rank != nil
-    else { return }
-    report("a subtitle must stand in a header", paragraph)
+  /// Subtitles behind a heading must stand in a header.
+  private func judgeSubtitles() {
+    // The elements in which a heading has come, and those that stand in a header.
+    var headed: Set<Int> = []
+    var inHeader: [Bool] = []
+    for (number, node) in outline.nodes.enumerated() {
+      inHeader.append(node.parent.map { inHeader[$0] || name($0) == .header } ?? false)
+      guard let parent = node.parent else { continue }
+      if [.h1, .h2, .h3, .h4, .h5, .h6].contains(name(number)) {
+        headed.insert(parent)
+      } else if name(number) == .p, node.types == ["subtitle"], headed.contains(parent),
+        !inHeader[number]
+      {
+        report("a subtitle must stand in a header", number)
+      }
+    }
   }
 
   /// Nothing but sections may follow a section.
@@ -69,37 +80,14 @@ extension SpecialRules {
     }
   }
 
-  /// Headings rank by how deep they are nested, counted from the first of the document.
-  private func judgeRanks() {
-    var base: Int?
-    // What is around each element; parents come before their children.
-    var depths: [Int] = []
-    var inFigures: [Bool] = []
-    for (number, node) in outline.nodes.enumerated() {
-      let depth = node.parent.map { depths[$0] + (isSectioning($0) ? 1 : 0) } ?? 0
-      let isInFigure =
-        node.parent.map { inFigures[$0] || [.figure, .blockquote].contains(name($0)) } ?? false
-      depths.append(depth)
-      inFigures.append(isInFigure)
-      guard let rank = node.rank else { continue }
-      if isInFigure { report("a heading must not stand in figure or blockquote", number) }
-      let first = base ?? rank &- depth
-      base = first
-      let expected = min(6, first &+ depth)
-      if rank != expected {
-        report("the heading is of rank \(rank); expected \(expected) at its depth", number)
-      }
-    }
-  }
-
   private func judgeTerms(_ number: Int, _ typed: [Substring: [Int]]) {
-    guard let types = outline.nodes[number].types else { return }
-    func count(_ type: Substring) -> Int { outline.count(typed[type] ?? [], below: number) }
-    if types.contains("ordinal"), count("ordinal") > 0 {
-      report("an ordinal must not hold another", number)
+    guard let types = outline.nodes[number].types, types.count == 1, let type = types.first else {
+      return
     }
-    guard types.count == 1, let type = types.first else { return }
+    func count(_ type: Substring) -> Int { outline.count(typed[type] ?? [], below: number) }
     switch type {
+    case "ordinal":
+      if count(type) > 0 { report("an ordinal must not hold another", number) }
     case "answers", "assessments", "bibliography", "credits", "footnotes", "keywords",
       "learning-objectives", "learning-outcomes", "learning-resources", "learning-standards",
       "practices", "rearnotes":

@@ -17,7 +17,9 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
+    // Opened at first use, since few runs read a wiki's pages (libxslt1-dev, libgumbo-dev).
+    .target(name: "CXSLT", dependencies: ["CXML"]),
+    .target(name: "CGumbo"),
     // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
@@ -35,12 +37,14 @@ let package = Package(
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
-    .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
+    .target(name: "XML", dependencies: ["CGumbo", "CXML", "Diagnostics"]),
+    .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto"]),
 
     // Floor 2: what a book is, and what its documents may hold.
     .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
+    .target(name: "Article"),
     .target(name: "Schemas", dependencies: ["Diagnostics", "XML"]),
 
     // Floor 3: an archive becomes a publication and findings.
@@ -68,6 +72,17 @@ let package = Package(
         .embedInCode("Schemas/validate-json.schema.json"),
       ]),
 
+    .target(
+      name: "Bundles",
+      dependencies: ["Article", "Batch", "Hashing", "JSON", "Stylesheets", "XML"],
+      resources: [
+        .embedInCode("Stylesheets/simplify.xslt"),
+        .embedInCode("Assets/reading.css"),
+        .embedInCode("Assets/bridge.js"),
+        .embedInCode("Assets/contents.js"),
+        .embedInCode("Schemas/bundle.schema.json"),
+      ]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -78,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "CommandLine", "Diagnostics", "Hashing", "Media", "Publication", "Reading",
-        "Reports", "Rules", "Timing",
+        "Article", "Batch", "Bundles", "CommandLine", "Diagnostics", "Hashing", "Media",
+        "Publication", "Reading", "Reports", "Rules", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -124,6 +139,9 @@ let package = Package(
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
+    .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
+    .testTarget(
+      name: "BundlesTests", dependencies: ["Article", "Batch", "Bundles", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
@@ -141,7 +159,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Hashing", "Media", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Hashing", "Media", "Stylesheets", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

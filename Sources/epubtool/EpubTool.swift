@@ -27,6 +27,7 @@ enum EpubTool {
   private static func run(_ arguments: Arguments) -> ExitStatus {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
+    case BundleCommand.command.name: BundleCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -60,7 +61,7 @@ enum EpubTool {
       Nothing is written to a book, and nothing leaves the machine.
       """,
     commands: [
-      ValidateCommand.command, RulesCommand.command, ExplainCommand.command,
+      ValidateCommand.command, BundleCommand.command, RulesCommand.command, ExplainCommand.command,
       SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,

@@ -1,3 +1,4 @@
+import Bundles
 import CommandLine
 import Reports
 
@@ -8,12 +9,15 @@ enum SchemaCommand {
     operands: [
       Operand(
         "NAME", help: "The output",
-        choices: OutputSchema.allCases.map { Choice($0.rawValue, help: $0.summary) })
+        choices: OutputSchema.allCases.map { Choice($0.rawValue, help: $0.summary) }
+          + [Choice(BundleSchema.name, help: BundleSchema.summary)])
     ],
     examples: [Example("Check a report", "epubtool schema validate > schema.json")])
 
   static func run(_ arguments: Arguments) -> ExitStatus {
-    guard let schema = arguments.operands.first.flatMap(OutputSchema.init(rawValue:)) else {
+    let name = arguments.operands.first
+    if name == BundleSchema.name { return StandardOutput.write(BundleSchema.text).status }
+    guard let schema = name.flatMap(OutputSchema.init(rawValue:)) else {
       return .failed
     }
     return StandardOutput.write(schema.text).status

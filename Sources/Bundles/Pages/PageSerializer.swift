@@ -1,0 +1,167 @@
+import XML
+
+/// Writes a tree as XHTML that a parser of HTML reads into the same tree.
+///
+/// Whatever a stylesheet made, nothing gets through that runs, fetches from elsewhere or acts.
+struct PageSerializer {
+  private(set) var bytes: [UInt8] = []
+
+  /// The language of markup that an element belongs to.
+  enum Space {
+    case html, math, svg
+  }
+
+  /// Writes a document with its type.
+  static func bytes(of document: Document, capacity: Int) -> [UInt8] {
+    var serializer = PageSerializer()
+    serializer.bytes.reserveCapacity(capacity)
+    serializer.write("<!DOCTYPE html>\n")
+    document.withRoot { root in
+      if let root { serializer.write(root, in: .html, isRoot: true) }
+    }
+    serializer.write("\n")
+    return serializer.bytes
+  }
+
+  private mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func write(_ node: Node, in outer: Space, isRoot: Bool = false) {
+    switch node.kind {
+    case .other: return
+    case .text: node.withText { escape($0, isAttribute: false) }
+    case .element:
+      let tag = node.tag
+      guard let space = Self.space(of: node, tag, in: outer) else {
+        writeChildren(of: node, in: outer)
+        return
+      }
+      guard ElementGate.lets(node, tag, in: space) else { return }
+      writeElement(node, tag, in: space, outer: outer, isRoot: isRoot)
+    }
+  }
+
+  private mutating func writeChildren(of node: Node, in space: Space) {
+    var child = node.firstChild
+    while let current = child {
+      write(current, in: space)
+      child = current.nextSibling
+    }
+  }
+
+  private mutating func writeElement(
+    _ node: Node, _ tag: Tag, in space: Space, outer: Space, isRoot: Bool
+  ) {
+    let name = Array(node.name.utf8)
+    let isNamed = XMLNames.isName(name)
+    let start = bytes.count
+    bytes.append(UInt8(ascii: "<"))
+    if isNamed { bytes += name } else { write("span") }
+    let spelling = start + 1..<bytes.count
+    if isRoot { write(" xmlns=\"http://www.w3.org/1999/xhtml\"") }
+    if space != outer {
+      switch space {
+      case .html: break
+      case .math: write(" xmlns=\"http://www.w3.org/1998/Math/MathML\"")
+      case .svg: write(" xmlns=\"http://www.w3.org/2000/svg\"")
+      }
+    }
+    writeAttributes(of: node, tag, in: space)
+    let isEmpty = node.firstChild == nil
+    if space == .html ? Self.void.contains(tag) : isEmpty {
+      write("/>")
+      return
+    }
+    bytes.append(UInt8(ascii: ">"))
+    // The letters of these are no markup to a parser of HTML; what they may not hold has been cleaned.
+    if tag == "style", space == .html {
+      bytes += Array(SheetCleaner.cleaned(node.content, address: { _ in nil }).text.utf8)
+    } else {
+      writeChildren(of: node, in: space == .svg && tag == "foreignObject" ? .html : space)
+    }
+    write("</")
+    bytes.append(contentsOf: bytes[spelling])
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func writeAttributes(of node: Node, _ tag: Tag, in space: Space) {
+    node.forEachAttribute { attribute in
+      let name = attribute.tag
+      if attribute.isInNamespace {
+        // SVG 2 has `href` without the prefix of XLink.
+        guard space == .svg, name == "href" else { return }
+      }
+      guard attribute.withName({ XMLNames.isName($0) }) else { return }
+      switch ElementGate.verdict(on: attribute, name, of: tag, in: space) {
+      case .dropped: return
+      case .kept:
+        begin(attribute)
+        attribute.withValue { escape($0, isAttribute: true) }
+      case .replaced(let value):
+        begin(attribute)
+        var value = value
+        value.withUTF8 { escape($0, isAttribute: true) }
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private mutating func begin(_ attribute: Node.Attribute) {
+    bytes.append(UInt8(ascii: " "))
+    attribute.withName { bytes.append(contentsOf: $0) }
+    write("=\"")
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool) {
+    var start = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      guard byte < 0x40 || byte == 0xEF else { continue }
+      var escape: StaticString = ""
+      switch byte {
+      case UInt8(ascii: "&"): escape = "&amp;"
+      case UInt8(ascii: "<"): escape = "&lt;"
+      case UInt8(ascii: ">"): escape = "&gt;"
+      case UInt8(ascii: "\"") where isAttribute: escape = "&quot;"
+      case 0x0A where isAttribute: escape = "&#10;"
+      case 0x09 where isAttribute: escape = "&#9;"
+      case 0x0D: escape = "&#13;"
+      case 0x09, 0x0A: continue
+      case 0..<0x20: break
+      case 0xEF where index + 2 < text.count && text[index + 1] == 0xBF && text[index + 2] >= 0xBE:
+        // U+FFFE and U+FFFF are no characters of XML.
+        escape = "\u{FFFD}"
+        bytes.append(contentsOf: text[start..<index])
+        write(escape)
+        start = index + 3
+        continue
+      default: continue
+      }
+      if index > start { bytes.append(contentsOf: text[start..<index]) }
+      write(escape)
+      start = index + 1
+    }
+    if start < text.count { bytes.append(contentsOf: text[start...]) }
+  }
+
+  /// The language that an element belongs to, nil where it is none that pages may hold.
+  private static func space(of node: Node, _ tag: Tag, in outer: Space) -> Space? {
+    guard node.isInNamespace else {
+      // A parser of HTML that knows no namespaces leaves these in none.
+      if outer == .html, tag == "math" { return .math }
+      if outer == .html, tag == "svg" { return .svg }
+      return outer
+    }
+    switch node.namespaceName {
+    case "http://www.w3.org/1999/xhtml": return .html
+    case "http://www.w3.org/1998/Math/MathML": return .math
+    case "http://www.w3.org/2000/svg": return .svg
+    default: return nil
+    }
+  }
+
+  private static let void: Set<Tag> = [
+    "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+  ]
+}

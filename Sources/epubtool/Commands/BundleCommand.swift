@@ -1,0 +1,73 @@
+import Article
+import Batch
+import Bundles
+import CommandLine
+import Glibc
+
+/// `epubtool bundle`: makes offline bundles of wiki pages.
+struct BundleCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  /// Runs the command.
+  func run() -> ExitStatus {
+    Interruption.watch()
+    guard let folder = arguments[Self.output] else {
+      StandardError.say("bundle needs --output DIR, the folder to write")
+      return .failed
+    }
+    var options = BundleOptions()
+    options.removals = Removal.usual.union(arguments[Self.remove]).subtracting(arguments[Self.keep])
+    options.variant = arguments[Self.variant]
+    if let path = arguments[Self.stylesheet] {
+      do throws(SystemFailure) {
+        options.stylesheet = try readAll(path, limit: 16 << 20)
+      } catch {
+        StandardError.say("cannot read \"\(path)\": \(error.reason)")
+        return .failed
+      }
+    }
+    let base = arguments[Self.base]
+    let inputs = arguments.operands.map { Bundler.Input(path: $0, base: base) }
+    return bundle(inputs, into: folder, options)
+  }
+
+  private func bundle(
+    _ inputs: [Bundler.Input], into folder: String, _ options: BundleOptions
+  ) -> ExitStatus {
+    let progress = Progress(isWanted: !arguments[Self.quiet], of: "pages")
+    let bundler = Bundler(
+      options: options, workers: Workers(count: arguments[Self.jobs]),
+      cancellation: Interruption.cancellation)
+    do throws(Bundler.Failure) {
+      let report = try bundler.bundle(inputs, into: folder) { progress.step($0) }
+      progress.clear()
+      var status = ExitStatus.done
+      for problem in report.problems {
+        StandardError.say("\(problem.path): \(problem.reason)")
+        status = max(status, problem.isUnread ? .incomplete : .findings)
+      }
+      if !arguments[Self.quiet] {
+        for page in report.bundle.pages where page.article.source.parsoidVersion == nil {
+          let name = page.article.source.file ?? page.article.title
+          StandardError.say(
+            "\(name): the page does not say that it is Parsoid's; its metadata may lack much")
+        }
+      }
+      return status
+    } catch {
+      progress.clear()
+      if case .cancelled = error { return .interrupted }
+      StandardError.say("\(error)")
+      if case .output = error { return .incomplete }
+      if case .noPages(let problems) = error {
+        for problem in problems { StandardError.say("\(problem.path): \(problem.reason)") }
+        return problems.contains { $0.isUnread } ? .incomplete : .findings
+      }
+      return .failed
+    }
+  }
+}

@@ -20,6 +20,8 @@ let package = Package(
     // Opened at first use, since few runs read a wiki's pages (libxslt1-dev, libgumbo-dev).
     .target(name: "CXSLT", dependencies: ["CXML"]),
     .target(name: "CGumbo"),
+    // The network is for those who name a wiki; the headers lie on the default path.
+    .target(name: "CCurl"),
     // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
@@ -41,6 +43,7 @@ let package = Package(
     .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto"]),
+    .target(name: "Web", dependencies: ["CCurl", "Hashing"]),
 
     // Floor 2: what a book is, and what its documents may hold.
     .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
@@ -74,7 +77,9 @@ let package = Package(
 
     .target(
       name: "Bundles",
-      dependencies: ["Article", "Batch", "Hashing", "JSON", "Stylesheets", "XML"],
+      dependencies: [
+        "Article", "Batch", "Hashing", "JSON", "Stylesheets", "Web", "XML",
+      ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
         .embedInCode("Assets/reading.css"),
@@ -139,6 +144,7 @@ let package = Package(
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
     .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
+    .testTarget(name: "WebTests", dependencies: ["TestSupport", "Web"]),
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
       name: "BundlesTests", dependencies: ["Article", "Batch", "Bundles", "TestSupport"]),
@@ -159,7 +165,7 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Hashing", "Media", "Stylesheets", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = ["Hashing", "Media", "Stylesheets", "Web", "XML", "Zip", "ZipWriting"]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

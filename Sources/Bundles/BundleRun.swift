@@ -5,16 +5,21 @@ import Stylesheets
 
 /// One run of a ``Bundler``.
 struct BundleRun {
-  private let bundler: Bundler
+  let bundler: Bundler
+  let fetcher: Fetcher?
+  var bundle = Bundle()
+  var problems: [Bundler.Problem] = []
+  var map = BundleMap()
+  /// Why files are not there, by their addresses.
+  var reasons: [String: String] = [:]
+  /// The titles of the files' own pages, by their paths.
+  var fileTitles: [String: String] = [:]
   private let output: OutputFolder
-  private var bundle = Bundle()
-  private var problems: [Bundler.Problem] = []
-  private var map = BundleMap()
 
   /// A page on its way.
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     let input: Bundler.Input
-    let surveyed: SurveyedPage
+    var surveyed: SurveyedPage
     let size: Int
     var tree: HeldTree?
     var path = ""
@@ -30,15 +35,17 @@ struct BundleRun {
     case problem(index: Int, Bundler.Problem)
   }
 
-  init(_ bundler: Bundler, output: OutputFolder) {
+  init(_ bundler: Bundler, output: OutputFolder, fetcher: Fetcher?) {
     self.bundler = bundler
     self.output = output
+    self.fetcher = fetcher
   }
 
   mutating func make(
     of inputs: [Bundler.Input], progress: (String) -> Void
   ) throws(Bundler.Failure) -> Bundler.Report {
     var entries = try survey(inputs)
+    let aliases = dropDoubles(&entries)
     guard !entries.isEmpty else { throw .noPages(problems) }
     var names = PageNames()
     for index in entries.indices {
@@ -50,6 +57,10 @@ struct BundleRun {
         map.pages[title] = page
       }
     }
+    for (alias, title) in aliases where map.pages[alias] == nil {
+      map.pages[alias] = map.pages[title]
+    }
+    if let fetcher { try fetchAll(for: &entries, fetcher, progress: progress) }
     try writeSheets(of: entries)
     try makePages(entries, progress: progress)
     try write(PackageResources.reading_css, to: "styles/reading.css", "text/css")
@@ -79,15 +90,17 @@ struct BundleRun {
         do throws(OutputError) {
           bytes = try input.bytes()
         } catch {
-          return .problem(.init(path: input.path, reason: "\(error)", isUnread: true))
+          return .problem(.init(path: input.name, reason: "\(error)", isUnread: true))
         }
-        let source = PageSource(bytes: bytes, fileName: input.path.fileName, base: input.base)
+        let source = PageSource(
+          bytes: bytes, fileName: input.title == nil ? input.path.fileName : nil,
+          base: input.base, etag: input.etag)
         do throws(PageError) {
           let page = try slot.maker().survey(source)
           return .page(
             Entry(input: input, surveyed: page.surveyed, size: bytes.count, tree: page.tree))
         } catch {
-          return .problem(.init(path: input.path, reason: "\(error)", isUnread: false))
+          return .problem(.init(path: input.name, reason: "\(error)", isUnread: false))
         }
       },
       receive: { result in
@@ -100,7 +113,7 @@ struct BundleRun {
         }
         return .proceed
       })
-    self.problems = problems
+    self.problems += problems
     guard outcome == .finished else { throw .cancelled }
     return entries
   }
@@ -124,7 +137,7 @@ struct BundleRun {
         } catch {
           return .problem(
             index: item.offset,
-            .init(path: entry.input.path, reason: "\(error)", isUnread: false))
+            .init(path: entry.input.name, reason: "\(error)", isUnread: false))
         }
       },
       receive: { made in
@@ -134,7 +147,7 @@ struct BundleRun {
           case .page(let index, let bytes):
             try write(bytes, to: entries[index].path, "application/xhtml+xml")
             add(entries[index])
-            progress(entries[index].input.path)
+            progress(entries[index].input.name)
           }
           return .proceed
         } catch {
@@ -157,15 +170,27 @@ struct BundleRun {
       article.pictures[index].path = map.files[article.pictures[index].url]
       if article.pictures[index].path == nil { addMissing(article.pictures[index].url) }
     }
-    for recording in article.sounds + article.films { addMissing(recording.url ?? "") }
+    for index in article.sounds.indices { complete(&article.sounds[index]) }
+    for index in article.films.indices { complete(&article.films[index]) }
     bundle.pages.append(Bundle.Page(path: entry.path, article: article))
   }
 
   private var isListed: Set<String> = []
+  /// The media files that are written.
+  var isStored: Set<String> = []
 
-  private mutating func addMissing(_ url: String) {
+  private mutating func complete(_ recording: inout Recording) {
+    recording.path = recording.url.flatMap { map.files[$0] }
+    if recording.path == nil { addMissing(recording.url ?? "") }
+    for index in recording.tracks.indices {
+      recording.tracks[index].path = map.files[recording.tracks[index].url]
+    }
+  }
+
+  mutating func addMissing(_ url: String) {
     guard !url.isEmpty, isListed.insert(url).inserted else { return }
-    bundle.missing.append(Bundle.Missing(url: url, why: "not fetched: pages come from files"))
+    let why = reasons[url] ?? "not fetched: the pages come from files"
+    bundle.missing.append(Bundle.Missing(url: url, why: why))
   }
 
   private mutating func writeSheets(of entries: [Entry]) throws(Bundler.Failure) {
@@ -189,10 +214,11 @@ struct BundleRun {
     }
   }
 
-  private mutating func write(
-    _ bytes: [UInt8], to path: String, _ mediaType: String
+  mutating func write(
+    _ bytes: [UInt8], to path: String, _ mediaType: String, digest known: String? = nil,
+    url: String? = nil, etag: String? = nil
   ) throws(Bundler.Failure) {
-    let digest = try digest(of: bytes)
+    let digest = if let known { known } else { try digest(of: bytes) }
     do throws(OutputError) {
       try output.write(bytes, to: path)
     } catch {
@@ -200,10 +226,11 @@ struct BundleRun {
     }
     bundle.resources.append(
       Bundle.Resource(
-        path: path, mediaType: mediaType, byteCount: bytes.count, sha256: digest))
+        path: path, mediaType: mediaType, byteCount: bytes.count, sha256: digest, url: url,
+        etag: etag))
   }
 
-  private func digest(of bytes: [UInt8]) throws(Bundler.Failure) -> String {
+  func digest(of bytes: [UInt8]) throws(Bundler.Failure) -> String {
     do throws(HashingError) {
       var digest = try SHA256()
       try digest.update(bytes.span.bytes)

@@ -2,6 +2,7 @@ import Article
 import Batch
 import Hashing
 import Stylesheets
+import Web
 
 /// Makes bundles of pages.
 ///
@@ -14,12 +15,25 @@ public struct Bundler: Sendable {
     public let path: String
     /// The wiki that it is from, where the page does not tell.
     public let base: WebAddress?
+    /// The title that was asked for, nil where the page is a file of the caller's.
+    let title: String?
+    /// The server's tag, without quotes.
+    let etag: String?
 
     /// Names a page.
     public init(path: String, base: WebAddress? = nil) {
+      self.init(path: path, base: base, title: nil, etag: nil)
+    }
+
+    init(path: String, base: WebAddress?, title: String?, etag: String?) {
       self.path = path
       self.base = base
+      self.title = title
+      self.etag = etag
     }
+
+    /// What messages call the page.
+    var name: String { title ?? path }
   }
 
   /// Something that went wrong with one page, while the others were done.
@@ -38,6 +52,8 @@ public struct Bundler: Sendable {
     case stylesheet(StylesheetError)
     /// The folder cannot be written.
     case output(OutputError)
+    /// The network cannot be used.
+    case web(WebError)
     /// A digest cannot be made.
     case hashing(HashingError)
     /// None of the pages could be read.
@@ -50,6 +66,7 @@ public struct Bundler: Sendable {
       switch self {
       case .stylesheet(let error): "\(error)"
       case .output(let error): "\(error)"
+      case .web(let error): "\(error)"
       case .hashing(let error): "\(error)"
       case .noPages: "none of the pages can be read, so there is no bundle"
       case .cancelled: "interrupted"
@@ -94,19 +111,47 @@ public struct Bundler: Sendable {
   public func bundle(
     _ inputs: [Input], into folder: String, progress: (String) -> Void = { _ in }
   ) throws(Failure) -> Report {
+    var run = try begin(folder, fetcher: nil)
+    return try run.make(of: inputs, progress: progress)
+  }
+
+  /// Fetches pages of a wiki, with all that they show, and bundles them into a folder.
+  ///
+  /// What was fetched before is asked for with its tag, and taken from the cache where it is the same.
+  ///
+  /// - Parameters:
+  ///   - titles: The pages' titles, in the order of the bundle.
+  ///   - wiki: The wiki, and how to fetch from it.
+  ///   - folder: The folder, which is replaced where it holds a bundle.
+  ///   - progress: Is told of each document that is fetched and of each page that is done.
+  /// - Returns: The bundle, and what went wrong with single pages.
+  /// - Throws: ``Failure`` where no bundle was made; what was in the folder is then still there.
+  public func bundle(
+    titles: [String], of wiki: WikiOptions, into folder: String,
+    progress: (String) -> Void = { _ in }
+  ) throws(Failure) -> Report {
+    let fetcher: Fetcher
+    do throws(WebError) {
+      fetcher = try Fetcher(wiki, cancellation: cancellation)
+    } catch {
+      throw .web(error)
+    }
+    var run = try begin(folder, fetcher: fetcher)
+    let inputs = try run.fetchPages(titles, progress: progress)
+    return try run.make(of: inputs, progress: progress)
+  }
+
+  private func begin(_ folder: String, fetcher: Fetcher?) throws(Failure) -> BundleRun {
     // Said once, before any work, rather than for every page.
     do throws(StylesheetError) {
       _ = try PageMaker(options: options)
     } catch {
       throw .stylesheet(error)
     }
-    let output: OutputFolder
     do throws(OutputError) {
-      output = try OutputFolder(folder)
+      return BundleRun(self, output: try OutputFolder(folder), fetcher: fetcher)
     } catch {
       throw .output(error)
     }
-    var run = BundleRun(self, output: output)
-    return try run.make(of: inputs, progress: progress)
   }
 }

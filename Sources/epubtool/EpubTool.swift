@@ -58,7 +58,10 @@ enum EpubTool {
       EPUBCheck checks, under the same ids and severities, and holds every clip time against the \
       audio itself, which it measures.
 
-      Nothing is written to a book, and nothing leaves the machine.
+      It also makes wiki pages, as MediaWiki's Parsoid writes them, into folders that are read without a \
+      network.
+
+      Nothing is written to a book, and nothing leaves the machine unless a wiki is named.
       """,
     commands: [
       ValidateCommand.command, BundleCommand.command, RulesCommand.command, ExplainCommand.command,

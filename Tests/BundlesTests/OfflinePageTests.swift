@@ -1,3 +1,4 @@
+import Article
 import Bundles
 import Testing
 

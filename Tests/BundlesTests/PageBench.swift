@@ -1,6 +1,6 @@
 import Article
-import Bundles
 import Batch
+import Bundles
 import Foundation
 import TestSupport
 

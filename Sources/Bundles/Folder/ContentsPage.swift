@@ -28,7 +28,7 @@ enum ContentsPage {
         attributes = " lang=\"\(language.escaped)\" dir=\"\(page.article.direction.rawValue)\""
       }
       text +=
-        "<li\(attributes)><a href=\"\(folder)\">\(page.article.displayTitle.escaped)</a></li>\n"
+        "<li><a href=\"\(folder)\"\(attributes)>\(page.article.displayTitle.escaped)</a></li>\n"
     }
     text += "</ul></main>\n</body></html>\n"
     return Array(text.utf8)

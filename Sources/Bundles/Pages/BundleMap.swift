@@ -14,6 +14,8 @@ struct BundleMap: Sendable {
   var files: [String: String] = [:]
   /// The paths of style sheets by their texts.
   var sheets: [String: String] = [:]
+  /// The paths of the wiki's own sheets by their addresses.
+  var siteSheets: [String: String] = [:]
 
   /// The page of a title and the reference to it from another page.
   func reference(to target: Wiki.Target) -> String? {

@@ -5,6 +5,11 @@ import XML
 /// Whatever a stylesheet made, nothing gets through that runs, fetches from elsewhere or acts.
 struct PageSerializer {
   private(set) var bytes: [UInt8] = []
+  /// Whether an element that is in no namespace is one of the formula or drawing around it, as a
+  /// parser leaves it that knows no namespaces.
+  private var inheritsSpace = false
+  /// Whether the element is in a link, within which there can be no other.
+  private var isInLink = false
 
   /// The language of markup that an element belongs to.
   enum Space {
@@ -33,12 +38,20 @@ struct PageSerializer {
     case .text: node.withText { escape($0, isAttribute: false) }
     case .element:
       let tag = node.tag
-      guard let space = Self.space(of: node, tag, in: outer) else {
+      let isNestedLink = isInLink && tag == "a" && outer == .html
+      guard !isNestedLink, let space = space(of: node, tag, in: outer),
+        space == .html || !Self.breakouts.contains(tag)
+      else {
         writeChildren(of: node, in: outer)
         return
       }
       guard ElementGate.lets(node, tag, in: space) else { return }
+      let outside = (inheritsSpace, isInLink)
+      if space != outer { inheritsSpace = !node.isInNamespace }
+      if space == .html, Self.linkBarriers.contains(tag) { isInLink = false }
+      if space == .html, tag == "a" { isInLink = true }
       writeElement(node, tag, in: space, outer: outer, isRoot: isRoot)
+      (inheritsSpace, isInLink) = outside
     }
   }
 
@@ -78,7 +91,7 @@ struct PageSerializer {
     if tag == "style", space == .html {
       bytes += Array(SheetCleaner.cleaned(node.content, address: { _ in nil }).text.utf8)
     } else {
-      writeChildren(of: node, in: space == .svg && tag == "foreignObject" ? .html : space)
+      writeChildren(of: node, in: space)
     }
     write("</")
     bytes.append(contentsOf: bytes[spelling])
@@ -146,20 +159,31 @@ struct PageSerializer {
   }
 
   /// The language that an element belongs to, nil where it is none that pages may hold.
-  private static func space(of node: Node, _ tag: Tag, in outer: Space) -> Space? {
+  private func space(of node: Node, _ tag: Tag, in outer: Space) -> Space? {
     guard node.isInNamespace else {
-      // A parser of HTML that knows no namespaces leaves these in none.
       if outer == .html, tag == "math" { return .math }
       if outer == .html, tag == "svg" { return .svg }
-      return outer
+      // HTML within formulas and drawings ends them for one parser and not for the other.
+      return outer == .html || inheritsSpace ? outer : nil
     }
     switch node.namespaceName {
-    case "http://www.w3.org/1999/xhtml": return .html
+    case "http://www.w3.org/1999/xhtml": return outer == .html ? .html : nil
     case "http://www.w3.org/1998/Math/MathML": return .math
     case "http://www.w3.org/2000/svg": return .svg
     default: return nil
     }
   }
+
+  /// Names that end a formula or drawing for parsers of HTML (13.2.6.5).
+  private static let breakouts: Set<Tag> = [
+    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+    "embed", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu",
+    "meta", "nobr", "ol", "p", "pre", "ruby", "s", "small", "span", "strong", "strike", "sub",
+    "sup", "table", "tt", "u", "ul", "var", "font",
+  ]
+
+  /// Elements within which a link may stand though there is one around them.
+  private static let linkBarriers: Set<Tag> = ["td", "th", "caption"]
 
   private static let void: Set<Tag> = [
     "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",

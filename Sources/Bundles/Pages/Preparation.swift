@@ -65,6 +65,9 @@ struct Preparation {
     annotate(root, "modified", article.source.modified.map { String($0.prefix(10)) })
     annotate(root, "license", article.license.flatMap { $0.name ?? $0.url })
     annotate(root, "license-url", article.license?.url)
+    if let path = page.siteSheet.flatMap({ map.siteSheets[$0] }) {
+      root.appendAnnotation("sheet", in: space)?.set("href", "../\(path)")
+    }
     for sheet in page.sheets {
       guard let path = map.sheets[sheet] else { continue }
       root.appendAnnotation("sheet", in: space)?.set("href", "../\(path)")
@@ -194,6 +197,7 @@ struct Preparation {
     if let path = map.files[best.url] {
       annotate(node, "src", "../\(path)")
       annotate(node, "type", best.type)
+      annotateTracks(of: node)
       annotate(
         node, "poster",
         node["poster"].flatMap { page.wiki.absolute($0) }.flatMap { map.files[$0] }
@@ -205,6 +209,20 @@ struct Preparation {
     let label = name.map { $0[...].parted(at: ":").1 }.flatMap { $0.isEmpty ? nil : String($0) }
     annotate(
       node, "text", label ?? best.url.split(separator: "/").last.map { $0.percentDecoded })
+  }
+}
+
+extension Preparation {
+  private func annotateTracks(of node: Node) {
+    var child = node.firstChild
+    while let track = child {
+      if track.tag == "track", let source = track["src"].flatMap({ page.wiki.absolute($0) }),
+        let path = map.files[source]
+      {
+        annotate(track, "src", "../\(path)")
+      }
+      child = track.nextSibling
+    }
   }
 }
 

@@ -6,6 +6,8 @@ enum SheetCleaner {
     let text: String
     /// The addresses that it would have fetched and that are not stored.
     let missing: [String]
+    /// The sheets that it would have imported, with the media that they are for.
+    let imports: [(url: String, media: String)]
   }
 
   /// Cleans a sheet.
@@ -17,7 +19,9 @@ enum SheetCleaner {
   static func cleaned(_ sheet: String, address: (String) -> String?) -> Result {
     var cleaner = Cleaner(Array(sheet.utf8))
     cleaner.run(address)
-    return Result(text: String(decoding: cleaner.output, as: UTF8.self), missing: cleaner.missing)
+    return Result(
+      text: String(decoding: cleaner.output, as: UTF8.self), missing: cleaner.missing,
+      imports: cleaner.imports)
   }
 }
 
@@ -26,6 +30,7 @@ private struct Cleaner {
   private let input: [UInt8]
   private(set) var output: [UInt8] = []
   private(set) var missing: [String] = []
+  private(set) var imports: [(url: String, media: String)] = []
   private var index = 0
   private var depth = 0
 
@@ -49,10 +54,10 @@ private struct Cleaner {
         } else {
           index += 1
         }
-      case UInt8(ascii: "@") where isWord("@import") || isWord("@charset"): skipStatement()
+      case UInt8(ascii: "@") where isWord("@import"): noteImport()
+      case UInt8(ascii: "@") where isWord("@charset"): skipStatement()
       case UInt8(ascii: "<"), 0..<0x09, 0x0B, 0x0E..<0x20: index += 1
-      case UInt8(ascii: "\\"): escape()
-      case let byte where isNameStart(byte): name(address)
+      case let byte where isNameStart(byte) || byte == UInt8(ascii: "\\"): name(address)
       default: take()
       }
     }
@@ -92,6 +97,22 @@ private struct Cleaner {
     if index < input.count, input[index] == UInt8(ascii: ";") { index += 1 }
   }
 
+  /// Notes what a statement imports: a string or an address, and the media behind it.
+  private mutating func noteImport() {
+    let start = index + "@import".utf8.count
+    skipStatement()
+    let end = index > start && input[index - 1] == UInt8(ascii: ";") ? index - 1 : index
+    var rest = String(decoding: input[start..<max(start, end)], as: UTF8.self)[...].trimmed
+    if rest.lowercased().hasPrefix("url(") { rest = rest.dropFirst(4).trimmed }
+    guard let first = rest.first else { return }
+    let isQuoted = first == "\"" || first == "'"
+    let url = (isQuoted ? rest.dropFirst() : rest).prefix { $0 != (isQuoted ? first : ")") }
+    rest = rest.dropFirst(url.count + (isQuoted ? 2 : 0)).trimmed
+    if rest.hasPrefix(")") { rest = rest.dropFirst().trimmed }
+    let isPlain = rest.allSatisfy { $0.isLetter || $0.isNumber || " ,():-.".contains($0) }
+    imports.append((String(url.trimmed), isPlain ? String(rest) : "all"))
+  }
+
   /// Reads a string, which a line end breaks off; markup in it is written as escapes.
   private mutating func string() -> [UInt8] {
     let quote = input[index]
@@ -115,8 +136,9 @@ private struct Cleaner {
     return text
   }
 
-  /// Reads an escape; letters and digits are written as what they are, since they could hide a word.
-  private mutating func escape() {
+  /// Reads an escape within a name: a letter or digit as what it is, since it could hide a word, and
+  /// anything else as it is spelt.
+  private mutating func escape() -> [UInt8] {
     var digits = 0
     var value: UInt32 = 0
     while digits < 6, let byte = at(1 + digits),
@@ -125,18 +147,17 @@ private struct Cleaner {
       value = value << 4 | digit
       digits += 1
     }
+    let start = index
     guard digits > 0 else {
-      index += 1
-      return
+      index = min(index + 2, input.count)
+      return input[start..<index].contains(UInt8(ascii: "<")) ? [] : Array(input[start..<index])
     }
-    var end = index + 1 + digits
-    if end < input.count, input[end] == 0x20 { end += 1 }
+    index += 1 + digits
+    if index < input.count, input[index] == 0x20 { index += 1 }
     if value < 0x80, let scalar = Unicode.Scalar(value), Character(scalar).isLetter {
-      output.append(UInt8(value))
-    } else {
-      output += input[index..<min(end, input.count)]
+      return [UInt8(value)]
     }
-    index = end
+    return Array(input[start..<index])
   }
 
   private func isNameStart(_ byte: UInt8) -> Bool {
@@ -154,13 +175,18 @@ private struct Cleaner {
 
   /// Reads a name, and with it the address of `url()` and what only old browsers knew.
   private mutating func name(_ address: (String) -> String?) {
-    let start = index
-    while index < input.count,
-      isNameStart(input[index]) || (0x30...0x39).contains(input[index])
-    {
-      index += 1
+    var spelling: [UInt8] = []
+    while let byte = at(0) {
+      if byte == UInt8(ascii: "\\") {
+        spelling += escape()
+      } else if isNameStart(byte) || (0x30...0x39).contains(byte) || byte >= 0x80 {
+        spelling.append(byte)
+        index += 1
+      } else {
+        break
+      }
     }
-    let word = String(decoding: input[start..<index], as: UTF8.self).lowercased()
+    let word = String(decoding: spelling, as: UTF8.self).lowercased()
     let isFunction = at(0) == UInt8(ascii: "(")
     if isFunction, ["url", "src", "image", "image-set", "-webkit-image-set"].contains(word) {
       fetch(address)
@@ -170,7 +196,7 @@ private struct Cleaner {
     } else if ["behavior", "-moz-binding", "-ms-behavior"].contains(word) {
       output += Array("x-\(word)".utf8)
     } else {
-      output += input[start..<index]
+      output += spelling
     }
   }
 

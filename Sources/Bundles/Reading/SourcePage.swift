@@ -80,20 +80,21 @@ final class SourcePage {
       return (document, .repairedXML)
     }
     do throws(Fault) {
-      return (try TreeParser.parseHTML(html.span), .html)
+      // Old types make parsers nest tables as no page of today would be read.
+      return (try TreeParser.parseHTML((Array("<!DOCTYPE html>".utf8) + html).span), .html)
     } catch {
       throw .markup(error.message)
     }
   }
 
-  /// The tree of well-formed XML whose outermost element is that of a page, nil otherwise.
+  /// The tree of well-formed XML that is a page and would be the same one as HTML, nil otherwise.
   private static func xml(_ bytes: [UInt8]) -> Document? {
     do throws(Fault) {
       let document = try TreeParser.parseXML(bytes.span)
       let isPage = document.withRoot { root in
         root?.tag == "html" && root?.first { $0.tag == "body" } != nil
       }
-      return isPage ? document : nil
+      return isPage && HTMLNesting.isSound(document) ? document : nil
     } catch {
       return nil
     }

@@ -1,3 +1,5 @@
+import Web
+
 /// An absolute address of the web, and what relative ones mean beside it (RFC 3986).
 public struct WebAddress: Hashable, Sendable {
   /// The scheme in lower case, such as `https`.
@@ -30,6 +32,9 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Scheme and authority.
   public var origin: String { "\(scheme)://\(authority)" }
+
+  /// Whether the host is the machine itself.
+  var isLoopback: Bool { WebPolicy.isLoopback(authority) }
 
   /// What a reference means beside this address: an absolute one stays, `//host` gets the scheme.
   public func resolve(_ reference: String) -> String {

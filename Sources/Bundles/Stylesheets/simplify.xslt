@@ -194,7 +194,10 @@
   <xsl:template match="*[@x:as = 'formula']" priority="1">
     <xsl:element name="{name()}">
       <xsl:apply-templates select="@*[name() != 'class']"/>
-      <xsl:attribute name="class"><xsl:value-of select="normalize-space(concat(@class, ' mwe-math-element'))"/></xsl:attribute>
+      <xsl:attribute name="class">
+        <xsl:value-of select="@class"/>
+        <xsl:if test="not(contains(@class, 'mwe-math-element'))"> mwe-math-element</xsl:if>
+      </xsl:attribute>
       <xsl:variable name="formulas" select=".//m:math | .//math"/>
       <xsl:choose>
         <xsl:when test="$formulas"><xsl:copy-of select="$formulas[1]"/></xsl:when>

@@ -21,6 +21,8 @@ struct Survey {
   var plainRemovals: [String: Int] = [:]
   var identity = HeadCollector()
   var geo = GeoCollector()
+  var wishes: [MediaWish] = []
+  var siteSheet: String?
 
   /// Surveys a page.
   static func run(
@@ -72,7 +74,17 @@ struct Survey {
     case "a": readLink(node, marks, frame)
     default: break
     }
-    if tag == "link" { sheets.read(node, isUsed: !frame.isRemoved) }
+    if tag == "link" {
+      sheets.read(node, isUsed: !frame.isRemoved)
+      if siteSheet == nil, node.has(word: "stylesheet", in: "rel"), let href = node["href"] {
+        siteSheet = SiteSheets.address(of: href, wiki: wiki)
+      }
+    }
+    if !marks.isDisjoint(with: [.math, .mathExtension]), !frame.isInFormula {
+      frame.isInFormula = true
+      frame.hasMathML = node.first { $0.tag == "math" } != nil
+    }
+    noteWishes(node, tag, frame)
     sections.enter(node, tag, marks, ordinal, &frame)
     if marks.contains(.media) && !parent.isInMedia { readMedia(node, marks, frame) }
     if marks.contains(.media), ["figure", "span", "figure-inline"].contains(tag) {
@@ -147,6 +159,6 @@ struct Survey {
       }
     return SurveyedPage(
       article: article, ids: ids, headingIDs: headingIDs, doubledIDs: doubledIDs,
-      sheets: sheets.used, wiki: wiki, way: page.way)
+      sheets: sheets.used, wishes: wishes, siteSheet: siteSheet, wiki: wiki, way: page.way)
   }
 }

@@ -16,6 +16,10 @@ struct SurveyFrame {
   var isInInfobox = false
   /// Whether the element is in a table, a quotation or another place where headings are no sections.
   var isBesideSections = false
+  /// Whether the element is in a formula.
+  var isInFormula = false
+  /// Whether the element is in a formula that the page has as MathML.
+  var hasMathML = false
   /// The gallery's box that holds the element.
   var galleryBox: Node?
   /// The `about` of the closest element that has one.

@@ -12,6 +12,10 @@ public struct SurveyedPage: Sendable {
   let doubledIDs: Set<Int>
   /// The style sheets of templates that are in use, in the page's order.
   let sheets: [String]
+  /// The files that the page shows.
+  let wishes: [MediaWish]
+  /// The address of the wiki's own sheet for the page, nil where its head names none.
+  let siteSheet: String?
   /// What the page's links mean.
   let wiki: Wiki
   /// How the page was parsed.

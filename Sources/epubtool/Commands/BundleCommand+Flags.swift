@@ -14,6 +14,37 @@ extension BundleCommand {
       is not /wiki/.
       """)
 
+  static let wiki = Flag<WebAddress?>(
+    "wiki", value: .webAddress, category: .web,
+    help: "Fetch pages of a wiki by their titles, with their pictures and style sheets",
+    discussion: """
+      The wiki is asked for each page as Parsoid wrote it, for its style sheets with all that they \
+      import, for its pictures, sounds and films, and for their licences. What does not come is \
+      listed under "missing"; the page comes out all the same. Addresses must be secure, but for a \
+      wiki on this machine; redirects lead to hosts that were asked anyway; addresses of private \
+      networks are refused.
+      """)
+
+  static let cache = Flag<String?>(
+    "cache", value: .folder(), category: .web,
+    help: "The folder that keeps what was fetched; epubtool/web among the user's caches",
+    discussion: """
+      What is in it is asked for again with its tag, and fetched only where it has changed. Runs \
+      may share a cache. It may be removed at any time.
+      """)
+
+  static let imageWidth = Flag<Int>(
+    "image-width", value: .integer(in: 20...4096), default: 640, category: .web,
+    help: "The width in pixels up to which larger pictures are taken than the page shows")
+
+  static let connections = Flag<Int>(
+    "connections", value: .integer(in: 1...8), default: 2, category: .web,
+    help: "How many connections there may be at a time")
+
+  static let contact = Flag<String?>(
+    "contact", value: .text(named: "TEXT"), category: .web,
+    help: "How to reach whoever asks, such as a mail address, for the wiki's operators")
+
   static let remove = Flag<[Removal]>(
     repeating: "remove", value: .choice(named: "KIND") { $0.summary }, separatedBy: ",",
     category: .content, help: "Leave out a kind of content as well; may be repeated")
@@ -60,21 +91,30 @@ extension BundleCommand {
       The pages need no script and fetch nothing. What only a script would open stands open. A \
       picture that is not stored is a placeholder of its size, and is listed under "missing".
 
-      Nothing is fetched. HTML of other kinds makes a bundle too, with less metadata.
+      Nothing is fetched unless --wiki names a wiki: then each PAGE is a title. HTML of other kinds \
+      makes a bundle too, with less metadata.
       """,
     operands: [
       Operand(
-        "PAGE", .oneOrMore, help: "HTML files, or page bundles in JSON",
+        "PAGE", .oneOrMore, help: "HTML files, page bundles in JSON, or titles with --wiki",
         completion: .files(extensions: ["html", "json"]))
     ],
-    flags: [output, base, jobs, quiet, remove, keep, variant, stylesheet],
+    flags: [
+      output, base, jobs, quiet, wiki, cache, imageWidth, connections, contact, remove, keep,
+      variant, stylesheet,
+    ],
     examples: [
       Example("Make a bundle of all pages in a folder", "epubtool bundle pages/*.html -o articles"),
+      Example(
+        "Fetch two pages with their pictures",
+        "epubtool bundle --wiki https://en.wikipedia.org Dog 'Gray wolf' -o dogs"),
       Example("Keep the navigation boxes", "epubtool bundle --keep navbox Dog.html -o dog"),
     ])
 }
 
 extension FlagCategory {
+  /// What is fetched, and how.
+  fileprivate static let web = FlagCategory("Fetching")
   /// What of a page is kept, and in which form.
   fileprivate static let content = FlagCategory("Content")
 }

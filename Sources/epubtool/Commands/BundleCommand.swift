@@ -30,20 +30,55 @@ struct BundleCommand {
         return .failed
       }
     }
-    let base = arguments[Self.base]
-    let inputs = arguments.operands.map { Bundler.Input(path: $0, base: base) }
-    return bundle(inputs, into: folder, options)
+    return bundle(into: folder, options)
   }
 
-  private func bundle(
-    _ inputs: [Bundler.Input], into folder: String, _ options: BundleOptions
-  ) -> ExitStatus {
-    let progress = Progress(isWanted: !arguments[Self.quiet], of: "pages")
+  /// The wiki that is named, and how it is asked.
+  private var wiki: WikiOptions? {
+    guard let base = arguments[Self.wiki] else { return nil }
+    let program = EpubTool.program
+    // A line end would begin a header of its own.
+    let reachable = arguments[Self.contact]?.filter { $0.isASCII && $0 >= " " && $0 != "\u{7F}" }
+    let contact = reachable.map { " (\($0))" } ?? " (offline reading)"
+    var wiki = WikiOptions(
+      base: base, cacheFolder: arguments[Self.cache] ?? Self.usualCache,
+      userAgent: "\(program.name)/\(program.version)\(contact)")
+    wiki.connections = arguments[Self.connections]
+    wiki.imageWidth = arguments[Self.imageWidth]
+    return wiki
+  }
+
+  /// Where caches belong by the XDG base directory specification.
+  private static var usualCache: String {
+    let variable = { (name: String) -> String? in
+      guard let value = getenv(name), value[0] != 0 else { return nil }
+      return String(cString: value)
+    }
+    let root = variable("XDG_CACHE_HOME") ?? "\(variable("HOME") ?? "/tmp")/.cache"
+    return "\(root)/epubtool/web"
+  }
+
+  private func run(_ bundler: Bundler, into folder: String, _ progress: Progress)
+    throws(Bundler.Failure) -> Bundler.Report
+  {
+    if let wiki {
+      return try bundler.bundle(titles: arguments.operands, of: wiki, into: folder) {
+        progress.step($0)
+      }
+    }
+    let base = arguments[Self.base]
+    let inputs = arguments.operands.map { Bundler.Input(path: $0, base: base) }
+    return try bundler.bundle(inputs, into: folder) { progress.step($0) }
+  }
+
+  private func bundle(into folder: String, _ options: BundleOptions) -> ExitStatus {
+    let things = arguments.isGiven(Self.wiki) ? "documents" : "pages"
+    let progress = Progress(isWanted: !arguments[Self.quiet], of: things)
     let bundler = Bundler(
       options: options, workers: Workers(count: arguments[Self.jobs]),
       cancellation: Interruption.cancellation)
     do throws(Bundler.Failure) {
-      let report = try bundler.bundle(inputs, into: folder) { progress.step($0) }
+      let report = try run(bundler, into: folder, progress)
       progress.clear()
       var status = ExitStatus.done
       for problem in report.problems {

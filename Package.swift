@@ -33,16 +33,17 @@ let package = Package(
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
+    .target(name: "Paths"),
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
     .target(name: "CommandLine"),
-    .target(name: "Zip", dependencies: ["CDeflate", "CZlib"]),
+    .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
     .target(name: "ZipWriting", dependencies: ["CZip"]),
     .target(name: "XML", dependencies: ["CGumbo", "CXML", "Diagnostics"]),
     .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
-    .target(name: "Hashing", dependencies: ["CCrypto"]),
+    .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
     .target(name: "Web", dependencies: ["CCurl", "Hashing"]),
 
     // Floor 2: what a book is, and what its documents may hold.
@@ -54,7 +55,8 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: [
-        "Batch", "Diagnostics", "Media", "Publication", "Schemas", "Timing", "XML", "Zip",
+        "Batch", "Diagnostics", "Media", "Paths", "Publication", "Schemas", "Timing", "XML",
+        "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
 
@@ -88,6 +90,13 @@ let package = Package(
         .embedInCode("Schemas/bundle.schema.json"),
       ]),
 
+    .target(
+      name: "Repair",
+      dependencies: [
+        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
+        "ZipWriting",
+      ]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -98,8 +107,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Article", "Batch", "Bundles", "CommandLine", "Diagnostics", "Hashing", "Media",
-        "Publication", "Reading", "Reports", "Rules", "Timing",
+        "Article", "Batch", "Bundles", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media",
+        "Paths", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
       ],
       exclude: ["Documentation"]),
 
@@ -116,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["epubtool", "TestSupport"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["epubtool", "Paths", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
@@ -126,6 +136,7 @@ let package = Package(
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
+    .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
@@ -143,11 +154,15 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
-    .testTarget(name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "XML"]),
     .testTarget(name: "WebTests", dependencies: ["TestSupport", "Web"]),
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
       name: "BundlesTests", dependencies: ["Article", "Batch", "Bundles", "TestSupport"]),
+    .testTarget(
+      name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
+    .testTarget(
+      name: "RepairTests",
+      dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]

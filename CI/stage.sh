@@ -5,11 +5,13 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+. Scripts/scratch.sh
 stage=$(basename "$0")
 
 close() {
   local status=$? outcome="done"
   [ "$status" -eq 0 ] || outcome=FAILED
+  rm -rf "$scratch"
   printf '== %s: %s after %d s\n' "$stage" "$outcome" "$SECONDS"
 }
 

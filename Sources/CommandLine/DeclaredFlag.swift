@@ -8,12 +8,3 @@ public protocol DeclaredFlag: Sendable {
   /// - Throws: ``ValueFailure`` for the first text that is no value.
   func value(of texts: [String]) throws(ValueFailure) -> any Sendable
 }
-
-/// Says which of a flag's texts is no value, and why.
-public struct ValueFailure: Error, Sendable, Equatable {
-  /// The text that was given.
-  public let text: String
-
-  /// Why it is no value.
-  public let error: ValueError
-}

@@ -18,14 +18,16 @@ public struct Finding: Hashable, Sendable {
   public var isSuppressed: Bool
 
   /// Makes a finding of the kind that `info` describes, with its default severity.
+  ///
+  /// Names and messages longer than anyone reads are shortened.
   public init(
     _ info: RuleInfo, _ message: String, at location: Location, related: [Related] = [],
     fix: Fix? = nil, severity: Severity? = nil
   ) {
     self.code = info.code
     self.severity = severity ?? info.severity
-    self.message = message
-    self.location = location
+    self.message = message.shortened
+    self.location = location.shortened
     self.related = related
     self.fix = fix
     self.isSuppressed = false
@@ -40,8 +42,8 @@ public struct Finding: Hashable, Sendable {
 
     /// Makes a related place.
     public init(_ message: String, at location: Location) {
-      self.location = location
-      self.message = message
+      self.location = location.shortened
+      self.message = message.shortened
     }
   }
 

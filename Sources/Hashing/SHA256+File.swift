@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 extension SHA256 {
   /// How much of a file is read at a time, in bytes.
@@ -10,7 +11,7 @@ extension SHA256 {
   ///
   /// - Throws: ``HashingError/system(operation:path:code:)`` where the file cannot be opened or read.
   public static func hexadecimalDigits(ofFileAt path: String) throws(HashingError) -> String {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe path.withSystemPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
     defer { close(descriptor) }
     // A hint alone; where the system does not take it, nothing is lost.

@@ -77,11 +77,16 @@ public struct JSONWriter: Sendable {
     member(key) { $0.raw("null") }
   }
 
-  /// Writes a text.
+  /// Writes a text; what would steer a terminal is escaped.
   public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { append(escaping: byte) }
+    // The first bytes of all characters beyond ASCII that are escaped.
+    if text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) {
+      for scalar in text.unicodeScalars { append(escaping: scalar) }
+    } else {
+      for byte in text.utf8 { append(escaping: byte) }
+    }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
@@ -119,6 +124,18 @@ public struct JSONWriter: Sendable {
   private mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
+  }
+
+  private mutating func append(escaping scalar: Unicode.Scalar) {
+    if scalar.value >= 0x80, scalar.isSteering {
+      let digits = String(scalar.value, radix: 16)
+      bytes.append(contentsOf: "\\u".utf8)
+      bytes.append(
+        contentsOf: repeatElement(UInt8(ascii: "0"), count: max(0, 4 - digits.utf8.count)))
+      bytes.append(contentsOf: digits.utf8)
+    } else {
+      for byte in String(scalar).utf8 { append(escaping: byte) }
+    }
   }
 
   private mutating func append(escaping byte: UInt8) {

@@ -12,6 +12,9 @@ public struct AudioMeasurement: Sendable, Hashable {
   /// What was heard, with ``AudioMode/decode`` alone.
   public internal(set) var sound: SoundMap?
 
+  /// Why it was not decoded though ``AudioMode/decode`` asked for it, nil where it was.
+  public internal(set) var refusal: String?
+
   /// Whether the file cannot be read from front to end, though its source goes only that way.
   public internal(set) var neededSeeking = false
 
@@ -21,22 +24,4 @@ public struct AudioMeasurement: Sendable, Hashable {
     self.facts = facts
     self.absence = absence
   }
-}
-
-/// Says why a file has no audio facts.
-public enum AudioAbsence: Sendable, Hashable {
-  /// Nobody asked for them.
-  case notMeasured
-
-  /// The file has no bytes.
-  case empty
-
-  /// The bytes are no format that carries audio.
-  case notAudio
-
-  /// The container can be read but has no audio stream.
-  case noAudioStream
-
-  /// The container is of a known format, but no packet of audio could be read from it.
-  case unreadable(String)
 }

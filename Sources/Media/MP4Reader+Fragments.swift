@@ -58,6 +58,7 @@ extension MP4Reader {
   }
 
   private mutating func add(_ run: MP4Fragment.Run, to track: Int) {
+    fragmentClaims &+= Int64(run.count)
     let ticks = tracks[track].ticks &+ Int64(run.count) &* Int64(run.ticks)
     guard ticks >= 0, ticks < 1 << 53 else {
       isMalformed = true

@@ -30,6 +30,7 @@ extension MP4Reader {
       guard try need(box, 12) else { return }
       tracks[last].uniformSize = reader.word(at: 4)
       tracks[last].sizes = .init(offset: reader.position + 12, count: Int(reader.word(at: 8)))
+      tracks[last].claims = max(tracks[last].claims, Int64(tracks[last].sizes.count))
       try sumSizes(box)
     case "stsc": tracks[last].runs = try table(box)
     case "stco": tracks[last].offsets = try table(box)
@@ -84,6 +85,7 @@ extension MP4Reader {
       reader.advance(8)
     }
     tracks[tracks.count - 1].samples = Int(samples)
+    tracks[tracks.count - 1].claims = max(tracks[tracks.count - 1].claims, samples)
     tracks[tracks.count - 1].ticks = ticks
   }
 

@@ -37,6 +37,11 @@ struct MP4Reader {
 
   /// The samples of the fragment read last.
   var fragment = MP4Fragment()
+
+  /// The samples that fragments claim for tracks of any kind, whether they can be or not.
+  var fragmentClaims: Int64 = 0
+  /// How many fragments there are.
+  var fragments = 0
   private var hasMovie = false
   private var hasMedia = false
   private var boxes = 0
@@ -77,6 +82,7 @@ struct MP4Reader {
       }
     case "moof":
       isFragmented = true
+      fragments += 1
       try readFragment(box)
     case "mdat":
       hasMedia = true

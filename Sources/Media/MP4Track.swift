@@ -41,6 +41,9 @@ struct MP4Track {
   /// The count of samples that are there.
   var samples = 0
 
+  /// The count of samples that the tables claim, whether they can be or not.
+  var claims: Int64 = 0
+
   /// The sum of their lengths in ticks.
   var ticks: Int64 = 0
 

@@ -77,16 +77,18 @@ struct MeasuringTask {
       result.absence = boxes.tracks.isEmpty ? .unreadable("no index of samples") : .noAudioStream
       return
     }
+    guard !boxes.isHoax else {
+      result.absence = .unreadable("more samples claimed than the file has bytes")
+      return
+    }
     result.neededSeeking = boxes.hasIndexAtEnd && !source.isSeekable
     guard let facts = AudioFacts(boxes, track, isWhole: mode != .header) else {
       result.absence = .unreadable("no packet of audio")
       return
     }
     result.facts = facts
-    let isHeard = mode == .decode && !facts.isEncrypted
-    if isHeard, track.samples + track.missing < Self.mostSamples { try hear() }
+    guard mode == .decode, !facts.isEncrypted else { return }
+    result.refusal = boxes.refusal
+    if result.refusal == nil { try hear() }
   }
-
-  /// The most samples that FFmpeg may make an index of: 100 hours, and 800 MB.
-  private static let mostSamples = 1 << 24
 }

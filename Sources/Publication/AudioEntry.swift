@@ -16,6 +16,8 @@ public struct AudioEntry: Hashable, Sendable {
   public var measurement: AudioMeasurement?
   /// Why it could not be unpacked, nil where it could or was not looked at.
   public var failure: String?
+  /// In what the local header before its bytes differs from the archive's directory.
+  public var contradictions: [ContainerEntry.HeaderField] = []
 
   /// Makes an audio file.
   public init(

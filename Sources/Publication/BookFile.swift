@@ -1,6 +1,6 @@
 /// The file or folder that a book was read from.
 public struct BookFile: Hashable, Sendable {
-  /// The path as it was given.
+  /// The path as it was given, bytes that are no UTF-8 as `\xff`.
   public let path: String
   /// Whether the book is an unpacked folder.
   public let isFolder: Bool

@@ -10,6 +10,20 @@ public struct ContainerEntry: Hashable, Sendable {
     case other(UInt16)
   }
 
+  /// A fact that stands twice, before the entry's bytes and in the container's directory.
+  public enum HeaderField: String, Hashable, Sendable {
+    /// The name.
+    case name
+    /// How the bytes are kept.
+    case method
+    /// The checksum.
+    case checksum
+    /// The size in the container.
+    case packedSize = "packed size"
+    /// The size when unpacked.
+    case size
+  }
+
   /// The name, with `/` between its parts.
   public let path: String
   /// The size when unpacked, in bytes.

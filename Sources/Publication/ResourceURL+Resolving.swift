@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension ResourceURL {
   /// Resolves the text of a URL against the document that holds it.
   ///
@@ -80,7 +82,7 @@ private struct URLScanner {
     }
     check(bytes)
     if rest.starts(with: [0x2F, 0x2F]) {
-      return made(text, .remote("https:" + String(decoding: rest, as: UTF8.self)), fragment)
+      return made(text, .remote("https:" + String(bounding: rest)), fragment)
     }
     if let query = rest.firstIndex(of: UInt8(ascii: "?")) {
       problems.insert(.query)
@@ -105,7 +107,7 @@ private struct URLScanner {
     let isScheme = name.allSatisfy {
       isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
     }
-    return isScheme ? String(decoding: name, as: UTF8.self).lowercased() : nil
+    return isScheme ? String(bounding: name).lowercased() : nil
   }
 
   private mutating func absolute(
@@ -128,7 +130,7 @@ private struct URLScanner {
     default:
       check(bytes)
     }
-    return made(text, .remote(String(decoding: rest, as: UTF8.self)), fragment)
+    return made(text, .remote(String(bounding: rest)), fragment)
   }
 
   /// The part between `//` and the path; nil, and a problem, where there is no `//`.
@@ -238,7 +240,7 @@ private struct URLScanner {
   /// 1 for a segment that stays, 2 for one that climbs, 0 for any other.
   private func dots(_ segment: ArraySlice<UInt8>) -> Int {
     guard segment.count <= 6 else { return 0 }
-    switch String(decoding: segment, as: UTF8.self).lowercased() {
+    switch String(bounding: segment).lowercased() {
     case ".", "%2e": return 1
     case "..", ".%2e", "%2e.", "%2e%2e": return 2
     default: return 0
@@ -246,7 +248,7 @@ private struct URLScanner {
   }
 
   private func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
+    guard bytes.contains(UInt8(ascii: "%")) else { return String(bounding: bytes) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var index = bytes.startIndex
@@ -261,7 +263,7 @@ private struct URLScanner {
         index += 1
       }
     }
-    return String(decoding: decoded, as: UTF8.self)
+    return String(bounding: decoded)
   }
 
   /// Whether a byte divides a path; browsers take a backslash for a slash.

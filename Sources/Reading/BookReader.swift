@@ -1,5 +1,6 @@
 import Diagnostics
 import Media
+import Paths
 import Publication
 import XML
 import Zip
@@ -19,7 +20,7 @@ public final class BookReader {
 
   /// Reads the book in a file or an unpacked folder.
   ///
-  /// - Parameter path: The path; it is kept in the book as it is given.
+  /// - Parameter path: The path; it is kept in the book as people can read it.
   /// - Returns: What was read. Nothing is thrown: what is broken is a finding.
   public func read(_ path: String) -> ReadBook {
     do throws(ZipError) {
@@ -32,7 +33,7 @@ public final class BookReader {
   }
 
   private func unopened(_ path: String, _ error: ZipError) -> ReadBook {
-    let file = BookFile(path: path, isFolder: false, bytes: nil)
+    let file = BookFile(path: path.shownPath, isFolder: false, bytes: nil)
     let book = Book(file: file, container: Publication.Container(entries: []))
     switch error.blame {
     case .access:

@@ -8,40 +8,56 @@ extension BookReading {
   ///
   /// `kind` tells the content model by the root element, nil where none is checked; the media type
   /// decides how encodings are judged. `features` says what is asked of the document where that is
-  /// not what is asked of the whole book.
+  /// not what is asked of the whole book, `elements` how many it may have.
   ///
   /// - Returns: Whether the document was read to its end without a fault.
   @discardableResult
   func readXML(
     _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
-    as kind: @escaping (borrowing Element) -> DocumentKind?
+    elements: Int = .max, as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> Bool {
-    withContents(of: path) { bytes in
-      judgeEncoding(of: bytes, path: path, mediaType: mediaType)
-      let (validators, features) = (validators, features ?? self.features)
-      let walk = EntryWalk(reader: reader) { root in
-        kind(root).map { validators.validator(of: $0, features) }
-      }
-      let fault = parser.parse(bytes, into: walk)
-      if let fault {
-        let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
-        findings.append(DocumentNotWellFormed.finding(fault, in: path))
-      }
-      let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
-      findings += violations.map { SchemaViolation.finding($0, in: path) }
-      return fault == nil
-    } ?? false
+    let outcome = walkXML(
+      path, mediaType: mediaType, into: reader, features: features, elements: elements, as: kind)
+    findings += outcome.defects
+    add(outcome.violations)
+    return outcome.isWellFormed
   }
 
-  private func judgeEncoding(of bytes: Span<UInt8>, path: String, mediaType: String) {
+  /// Does what ``readXML(_:mediaType:into:features:elements:as:)`` does, but leaves it to the caller to report
+  /// what is found.
+  func walkXML(
+    _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features? = nil,
+    elements: Int = .max, as kind: @escaping (borrowing Element) -> DocumentKind?
+  ) -> XMLOutcome {
+    var outcome = XMLOutcome()
+    withContents(of: path) { bytes in
+      outcome.defects += encodingDefects(of: bytes, path: path, mediaType: mediaType)
+      let (validators, features) = (validators, features ?? self.features)
+      // Messages take longer to make than documents to read.
+      let isEnough = isEnough(of: SchemaViolation.info.code)
+      let walk = EntryWalk(reader: reader) { root in
+        isEnough ? nil : kind(root).map { validators.validator(of: $0, features) }
+      }
+      let fault = parser.parse(bytes, into: walk, elements: elements)
+      if let fault {
+        let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
+        outcome.defects.append(DocumentNotWellFormed.finding(fault, in: path))
+      }
+      let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
+      outcome.violations = violations.map { SchemaViolation.finding($0, in: path) }
+      outcome.isWellFormed = fault == nil
+    }
+    return outcome
+  }
+
+  private func encodingDefects(
+    of bytes: Span<UInt8>, path: String, mediaType: String
+  ) -> [Finding] {
     switch Encoding(sniffing: bytes) {
-    case .utf8: break
-    case .utf16 where mediaType == MediaType.xhtml:
-      findings.append(XHTMLInUTF16.finding(path))
-    case .utf16:
-      findings.append(DocumentInUTF16.finding(path))
-    case .other(let name):
-      findings.append(EncodingNotUnicode.finding(path, name))
+    case .utf8: []
+    case .utf16 where mediaType == MediaType.xhtml: [XHTMLInUTF16.finding(path)]
+    case .utf16: [DocumentInUTF16.finding(path)]
+    case .other(let name): [EncodingNotUnicode.finding(path, name)]
     }
   }
 }

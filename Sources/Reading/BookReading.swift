@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Publication
 import Schemas
 import XML
@@ -12,12 +13,16 @@ final class BookReading {
   let validators: ValidatorStore
   var book: Book
   var findings: [Finding] = []
+  /// How many findings of each id documents have brought.
+  private var counts: [String: Int] = [:]
   /// What the profile and the publication's own types ask of its documents.
   var features: Features
   /// The paths that index collections of the package document in hand link to.
   var indexPaths: Set<String> = []
   /// The path of the rendition mapping document that container.xml names.
   var mapping: String?
+  /// What was found in container.xml by the grammar of EPUB 3, to be reported once the version is known.
+  var containerOutcome = XMLOutcome()
   /// Container paths that have been read, so that no entry is read twice.
   private var readPaths: Set<String> = []
 
@@ -28,7 +33,7 @@ final class BookReading {
     parser = reader.parser
     validators = reader.validators
     let isFolder = container.structure == nil
-    let file = BookFile(path: path, isFolder: isFolder, bytes: container.fileSize)
+    let file = BookFile(path: path.shownPath, isFolder: isFolder, bytes: container.fileSize)
     book = Book(file: file, container: Publication.Container(entries: container.publicEntries))
   }
 
@@ -51,6 +56,18 @@ final class BookReading {
   private func ended(_ outcome: ReadBook.Outcome) -> ReadBook {
     ReadBook(outcome: outcome, book: book, findings: findings)
   }
+
+  /// Adds what was found in a document: of each id as many as are told of a book, and one that shows
+  /// that there are more.
+  func add(_ found: [Finding]) {
+    for finding in found where !isEnough(of: finding.code) {
+      counts[finding.code, default: 0] += 1
+      findings.append(finding)
+    }
+  }
+
+  /// Whether documents have brought more findings of an id than are told.
+  func isEnough(of code: String) -> Bool { counts[code, default: 0] > FindingLimit.perID }
 
   /// Whether a path is asked for the first time.
   func isFirstReading(of path: String) -> Bool { readPaths.insert(path).inserted }
@@ -95,7 +112,7 @@ extension Zip.Container {
         case .other(let code): .other(code)
         }
       return ContainerEntry(
-        path: entry.displayName, bytes: entry.uncompressedSize,
+        path: String(bounding: entry.rawName), bytes: entry.uncompressedSize,
         packedBytes: entry.compressedSize, method: method, isDirectory: entry.isDirectory)
     }
   }

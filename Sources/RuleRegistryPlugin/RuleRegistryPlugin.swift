@@ -9,7 +9,7 @@ import PackagePlugin
 struct RuleRegistryPlugin: BuildToolPlugin {
   /// The folders of `Rules` that hold what rules share.
   static let sharedFolders: Set = [
-    "Catalogue", "Policy", "Timelines", "Uses", "Vocabularies",
+    "Catalogue", "Facts", "Policy", "Timelines", "Uses", "Vocabularies",
   ]
 
   /// Makes the command that writes the list of a target; it runs when the list changes.

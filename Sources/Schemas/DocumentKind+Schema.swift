@@ -5,14 +5,11 @@ extension DocumentKind {
   var grammar: Grammar {
     switch self {
     case .package3: Grammar([PackageGrammar.text], namespace: .package)
-    case .xhtml, .dataNavigation:
-      Grammar(XHTMLGrammar.parts(navigation: XHTMLGrammar.plainNavigation), namespace: .xhtml)
-    case .navigation:
-      Grammar(XHTMLGrammar.parts(navigation: NavigationGrammar.navigation), namespace: .xhtml)
+    case .xhtml, .dataNavigation, .navigation:
+      Grammar(XHTMLGrammar.parts, namespace: .xhtml, isNavigation: self == .navigation)
     case .svg:
       Grammar(
-        [SVGGrammar.document, XHTMLGrammar.plainNavigation] + XHTMLGrammar.shared, namespace: .xhtml
-      )
+        [SVGGrammar.document] + XHTMLGrammar.shared, namespace: .xhtml, isNavigation: false)
     case .package2: Grammar([Package2Grammar.text], namespace: .package)
     case .xhtml11: Grammar([XHTML11Grammar.text], namespace: .xhtml)
     case .ncx: Grammar([NCXGrammar.text], namespace: .ncx)
@@ -26,6 +23,9 @@ extension DocumentKind {
     case .signatures: Grammar([ContainerGrammar.signatures], namespace: .container)
     }
   }
+
+  /// Whether the type's content models are those of XHTML, which its types share.
+  public var isXHTML: Bool { [.xhtml, .dataNavigation, .navigation].contains(self) }
 
   /// The rules of the type, nil where it has none.
   func rules(_ features: Features) -> (any DocumentRules)? {
@@ -50,7 +50,7 @@ extension DocumentKind {
 
   /// How names of the type are read.
   var options: Matcher.Options {
-    Matcher.Options(isExtensible: [.xhtml, .dataNavigation, .navigation, .svg].contains(self))
+    Matcher.Options(isExtensible: isXHTML || self == .svg)
   }
 
   /// The rules of XHTML content, with those of special content where a publication asks for them.

@@ -6,13 +6,23 @@ import XML
 /// Hand it each start tag, end tag and text of a document, then take the violations. A validator keeps
 /// what it has found out about its grammar from document to document; it belongs to one thread.
 public final class Validator {
+  private let kind: DocumentKind
   private var matcher: Matcher
   private let rules: (any DocumentRules)?
   private var notes: Notes
 
   /// Makes a validator of documents of a type; its content models are compiled as documents need them.
-  public init(_ kind: DocumentKind, features: Features = []) {
-    var grammar = kind.grammar
+  ///
+  /// What `other` has compiled is taken over where the two types share their content models.
+  public init(_ kind: DocumentKind, features: Features = [], sharing other: Validator? = nil) {
+    var grammar: Grammar
+    if let other, kind.isXHTML, other.kind.isXHTML {
+      grammar = other.matcher.grammar
+      grammar.setNavigation(kind == .navigation)
+    } else {
+      grammar = kind.grammar
+    }
+    self.kind = kind
     rules = kind.rules(features)
     notes = Notes(rules?.interests ?? [], in: &grammar)
     matcher = Matcher(grammar, options: kind.options)

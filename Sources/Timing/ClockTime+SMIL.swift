@@ -53,6 +53,8 @@ private struct ClockReader {
   private mutating func timecount(whole: (value: Int64, count: Int)) -> ClockTime? {
     guard let fraction = fraction() else { return nil }
     let unit: Int64
+    // A longer text is no unit and must not be compared as if it were one.
+    guard bytes.count - index <= 3 else { return nil }
     switch String(decoding: bytes[index...], as: UTF8.self) {
     case "h": unit = 3_600_000_000
     case "min": unit = 60_000_000

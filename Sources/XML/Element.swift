@@ -43,28 +43,28 @@ public struct Element: ~Copyable {
 
   /// The local name as it is spelt.
   public var localName: String {
-    name == .unknown ? unsafe String(cString: spelling) : name.rawValue
+    name == .unknown ? unsafe boundedText(of: spelling) : name.rawValue
   }
 
   /// The name as it is spelt, with its prefix.
   public var qualifiedName: String {
     guard let prefix = unsafe prefixSpelling else { return localName }
-    return unsafe String(cString: prefix) + ":" + localName
+    return unsafe boundedText(of: prefix) + ":" + localName
   }
 
   /// The namespace name as it is spelt, empty where there is none.
   public var namespaceName: String {
-    unsafe uri.map { unsafe String(cString: $0) } ?? ""
+    unsafe uri.map { unsafe boundedText(of: $0) } ?? ""
   }
 
   /// The namespace name that the tag binds to a prefix, nil where it does not bind that prefix.
   public func namespaceName(boundTo prefix: String) -> String? {
     guard let bindings = unsafe bindings else { return nil }
     for index in 0..<bindingCount {
-      guard let name = unsafe bindings[index * 2], unsafe String(cString: name) == prefix else {
+      guard let name = unsafe bindings[index * 2], unsafe boundedText(of: name) == prefix else {
         continue
       }
-      return unsafe bindings[index * 2 + 1].map { unsafe String(cString: $0) } ?? ""
+      return unsafe bindings[index * 2 + 1].map { unsafe boundedText(of: $0) } ?? ""
     }
     return nil
   }
@@ -82,9 +82,9 @@ public struct Element: ~Copyable {
     guard index < attributeCount, let attributes = unsafe attributes,
       let local = unsafe attributes[index * 5]
     else { return "" }
-    let name = unsafe String(cString: local)
+    let name = unsafe boundedText(of: local)
     guard let prefix = unsafe attributes[index * 5 + 1] else { return name }
-    return unsafe String(cString: prefix) + ":" + name
+    return unsafe boundedText(of: prefix) + ":" + name
   }
 
   /// The namespace name of the attribute at an index, empty where it has none.
@@ -92,7 +92,7 @@ public struct Element: ~Copyable {
     guard index < attributeCount, let attributes = unsafe attributes,
       let uri = unsafe attributes[index * 5 + 2]
     else { return "" }
-    return unsafe String(cString: uri)
+    return unsafe boundedText(of: uri)
   }
 
   /// Lends the bytes of an attribute's value, normalised as XML wants it.
@@ -108,7 +108,7 @@ public struct Element: ~Copyable {
 
   /// The value of the attribute at an index, normalised as XML wants it.
   public func attributeValue(at index: Int) -> String {
-    unsafe withAttributeValue(at: index) { unsafe String(decoding: $0, as: UTF8.self) }
+    unsafe withAttributeValue(at: index) { unsafe String(bounding: $0) }
   }
 
   /// The value of an attribute, nil where the tag does not have it.

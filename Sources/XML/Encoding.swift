@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The encoding in which an XML document comes, as its first bytes tell it.
 public enum Encoding: Hashable, Sendable {
   /// UTF-8, or nothing that says otherwise.
@@ -7,25 +9,28 @@ public enum Encoding: Hashable, Sendable {
   /// Another encoding, by its declared name or `UCS-4` or `EBCDIC`.
   case other(String)
 
-  /// How far EPUBCheck looks into a document.
-  private static let reach = 256
-
-  /// Tells the encoding from a document's first 256 bytes.
+  /// Tells the encoding from a document's first bytes.
   ///
   /// XML 1.0, appendix F.
-  public init(sniffing bytes: Span<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - reach: How many bytes are looked at; EPUBCheck looks at 256.
+  public init(sniffing bytes: Span<UInt8>, reach: Int = 256) {
     switch bytes.word(at: 0) {
     case 0x0000_FEFF, 0xFFFE_0000, 0x0000_003C, 0x3C00_0000: self = .other("UCS-4")
     case 0x003C_003F, 0x3C00_3F00: self = .utf16
     case 0x4C6F_A794: self = .other("EBCDIC")
     case let word where word >> 16 == 0xFEFF || word >> 16 == 0xFFFE: self = .utf16
-    case let word where word >> 8 == 0xEF_BBBF: self = Encoding.declared(in: bytes, from: 3)
-    default: self = Encoding.declared(in: bytes, from: 0)
+    case let word where word >> 8 == 0xEF_BBBF: self = Encoding.declared(in: bytes, from: 3, reach)
+    default: self = Encoding.declared(in: bytes, from: 0, reach)
     }
   }
 
   /// The encoding that the XML declaration at an offset names.
-  private static func declared(in bytes: Span<UInt8>, from start: Int) -> Encoding {
+  private static func declared(
+    in bytes: Span<UInt8>, from start: Int, _ reach: Int
+  ) -> Encoding {
     guard bytes.word(at: start) == 0x3C3F_786D else { return .utf8 }
     var index = start + 4
     let end = min(bytes.count, reach)
@@ -54,7 +59,7 @@ public enum Encoding: Hashable, Sendable {
       name.append(bytes[index])
       index += 1
     }
-    let text = String(decoding: name, as: UTF8.self)
+    let text = String(bounding: name)
     switch text.uppercased() {
     case "UTF-8": return .utf8
     case "UTF-16", "UTF-16BE", "UTF-16LE": return .utf16

@@ -1,4 +1,5 @@
 import CXML
+import Glibc
 
 /// Turns the interned name pointers of a parser's dictionary into ``Name`` and ``Namespace``.
 ///
@@ -7,16 +8,11 @@ import CXML
 @safe
 final class NameCache {
   let dictionary: xmlDictPtr
-  private var names: PointerTable<Name>
-  private var namespaces: PointerTable<Namespace>
+  private var names = PointerTable<Name>(bits: 11)
+  private var namespaces = PointerTable<Namespace>(bits: 6)
 
   init() {
     unsafe dictionary = unsafe xmlDictCreate()
-    names = PointerTable()
-    namespaces = PointerTable()
-    for name in Name.allCases where name != .unknown {
-      unsafe names.insert(intern(name.rawValue), name)
-    }
     for namespace in Namespace.allCases where namespace != .none && namespace != .other {
       unsafe namespaces.insert(intern(namespace.rawValue), namespace)
     }
@@ -37,20 +33,38 @@ final class NameCache {
   func name(
     _ local: UnsafePointer<xmlChar>, _ uri: UnsafePointer<xmlChar>?
   ) -> (namespace: Namespace, name: Name) {
-    let name = unsafe names[local] ?? .unknown
+    let name = unsafe names[local] ?? learn(local)
     guard let uri = unsafe uri else { return (.none, name) }
     return unsafe (namespaces[uri] ?? .other, name)
+  }
+
+  /// Looks at the letters of a name that has not been met before.
+  private func learn(_ local: UnsafePointer<xmlChar>) -> Name {
+    let spelling = unsafe UnsafeBufferPointer(start: local, count: strlen(local))
+    let name = unsafe NameIndex.shared[spelling.span]
+    // A document may make up as many names as it likes; those of the list always have room.
+    if name != .unknown || names.count < 512 { unsafe names.insert(local, name) }
+    return name
   }
 }
 
 /// An open-addressed table from pointers to small values.
 private struct PointerTable<Value> {
-  private var keys = [UInt](repeating: 0, count: 2048)
-  private var values = [Value?](repeating: nil, count: 2048)
+  private(set) var count = 0
+  private let shift: Int
+  private var keys: [UInt]
+  private var values: [Value?]
+
+  /// Makes a table of two to the power of `bits` slots, some of which must stay empty.
+  init(bits: Int) {
+    shift = UInt.bitWidth - bits
+    keys = [UInt](repeating: 0, count: 1 << bits)
+    values = [Value?](repeating: nil, count: 1 << bits)
+  }
 
   private func slot(_ key: UInt) -> Int {
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 53)
-    while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & 2047 }
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> UInt(shift))
+    while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }
     return slot
   }
 
@@ -58,6 +72,7 @@ private struct PointerTable<Value> {
     guard let pointer = unsafe pointer else { return }
     let key = UInt(bitPattern: pointer)
     let slot = slot(key)
+    if keys[slot] == 0 { count += 1 }
     keys[slot] = key
     values[slot] = value
   }

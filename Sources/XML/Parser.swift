@@ -15,8 +15,13 @@ public final class Parser {
     public var entityReferences = 64_000
     /// How many bytes all references to entities may expand to.
     public var entityBytes = 8 << 20
-    /// How often attributes and namespace declarations may be compared with each other.
-    public var comparisons = 1 << 32
+    /// How often attributes and namespace declarations may be compared with each other, whatever the
+    /// document's size.
+    public var comparisons = 1 << 22
+    /// How many more of these comparisons a byte of the document allows.
+    public var comparisonsPerByte = 64
+    /// How many elements a document may have; each parse says it anew.
+    var elements = Int.max
 
     /// Makes the usual limits.
     public init() {}
@@ -40,16 +45,19 @@ public final class Parser {
   /// - Parameters:
   ///   - bytes: The document, in UTF-8, UTF-16 or the encoding that it declares.
   ///   - handler: Receives the document's parts up to the first fault.
+  ///   - elements: How many elements the document may have.
   /// - Returns: The first fault, nil where the document is well-formed.
-  public func parse(_ bytes: Span<UInt8>, into handler: any DocumentHandler) -> Fault? {
+  public func parse(
+    _ bytes: Span<UInt8>, into handler: any DocumentHandler, elements: Int = .max
+  ) -> Fault? {
     guard Encoding(sniffing: bytes) == .utf8, !isUTF8(bytes) else {
-      return unsafe bytes.withUnsafeBufferPointer { unsafe parse($0, into: handler) }
+      return unsafe bytes.withUnsafeBufferPointer { unsafe parse($0, into: handler, elements) }
     }
     // Java's decoders replace what is no UTF-8 and go on; so must we to judge alike.
     var text = unsafe bytes.withUnsafeBufferPointer {
       unsafe String(decoding: $0, as: UTF8.self)
     }
-    return text.withUTF8 { unsafe parse($0, into: handler) }
+    return text.withUTF8 { unsafe parse($0, into: handler, elements) }
   }
 
   private func isUTF8(_ bytes: Span<UInt8>) -> Bool {
@@ -62,7 +70,7 @@ public final class Parser {
   }
 
   private func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, into handler: any DocumentHandler
+    _ bytes: UnsafeBufferPointer<UInt8>, into handler: any DocumentHandler, _ elements: Int
   ) -> Fault? {
     guard let count = Int32(exactly: bytes.count) else {
       return Fault("the document is larger than 2 GB", at: nil)
@@ -79,6 +87,9 @@ public final class Parser {
     let options = XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
     unsafe xmlCtxtUseOptions(context, Int32(bitPattern: options))
     unsafe context.pointee.replaceEntities = 1
+    var limits = limits
+    limits.comparisons += limits.comparisonsPerByte * bytes.count
+    limits.elements = elements
     let session = Session(handler: handler, names: names, limits: limits)
     return withExtendedLifetime(session) { () -> Fault? in
       unsafe session.attach(to: context)
@@ -97,12 +108,20 @@ public final class Parser {
   /// Refuses a document with a start tag that libxml2 would take minutes to read.
   private func floodedTag(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
     let message = "a start tag has more than \(TagScan.limit) attributes"
-    guard Encoding(sniffing: unsafe bytes.span) != .utf16 else {
-      let isFlooded = unsafe TagScan.hasFloodedTag(inUTF16: bytes)
-      return isFlooded ? Fault(message, at: nil) : nil
+    switch unsafe Spelling(of: bytes) {
+    case .ascii:
+      guard let start = unsafe TagScan.floodedTag(in: bytes) else { return nil }
+      return Fault(message, at: unsafe position(of: start, in: bytes))
+    case .utf16:
+      return unsafe TagScan.hasFloodedTag(inUTF16: bytes) ? Fault(message, at: nil) : nil
+    case .hidden(let encoding):
+      guard bytes.count > Spelling.hiddenLimit else { return nil }
+      return Fault(
+        """
+        a document in \(encoding) may have \(Spelling.hiddenLimit) bytes at most; expected UTF-8 or \
+        UTF-16
+        """, at: nil)
     }
-    guard let start = unsafe TagScan.floodedTag(in: bytes) else { return nil }
-    return Fault(message, at: unsafe position(of: start, in: bytes))
   }
 
   private func position(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {

@@ -1,5 +1,6 @@
 import CXML
 import Diagnostics
+import Glibc
 
 extension Session {
   /// Puts this room's callbacks into a parser's table.
@@ -33,13 +34,13 @@ private let startDocument: startDocumentSAXFunc = { context in
     // The library tells a missing declaration by -1 here, one that is silent on it by -2.
     let standalone = unsafe context.pointee.input?.pointee.standalone, standalone != -1
   else { return }
-  unsafe session.handler.declaration(version: String(cString: version))
+  unsafe session.handler.declaration(version: boundedText(of: version))
 }
 
 private let startElement: startElementNsSAX2Func = {
   context, local, prefix, uri, bindingCount, bindings, attributeCount, _, attributes in
   guard let (session, context) = unsafe Session.of(context), session.fault == nil,
-    let local = unsafe local, unsafe session.mayCompare(attributes: attributeCount, in: context)
+    let local = unsafe local, unsafe session.mayStart(attributes: attributeCount, in: context)
   else { return }
   if attributeCount > 0 { unsafe Session.correctColumn(context) }
   let current = unsafe context.pointee.input?.pointee.cur?.pointee
@@ -72,7 +73,7 @@ private let unknownReference: referenceSAXFunc = { context, name in
   guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
   // libxml2 lets an unknown entity pass where an external subset might have declared it.
   guard unsafe xmlSAX2GetEntity(context, name) == nil else { return }
-  let text = unsafe String(cString: name)
+  let text = unsafe boundedText(of: name)
   unsafe session.stop(
     context, Fault("the entity \"\(text)\" is not declared", at: Session.place(context)))
 }
@@ -82,7 +83,7 @@ private let processingInstruction: processingInstructionSAXFunc = { context, tar
     let target = unsafe target
   else { return }
   unsafe session.handler.processingInstruction(
-    String(cString: target), data.map { unsafe String(cString: $0) } ?? "",
+    boundedText(of: target), data.map { unsafe boundedText(of: $0) } ?? "",
     at: Session.place(context))
 }
 
@@ -90,8 +91,8 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
   unsafe xmlSAX2InternalSubset(context, name, publicID, systemID)
   guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
   let type = unsafe DocumentType(
-    name: String(cString: name), publicID: publicID.map { unsafe String(cString: $0) },
-    systemID: systemID.map { unsafe String(cString: $0) }, place: Session.place(context))
+    name: boundedText(of: name), publicID: publicID.map { unsafe boundedText(of: $0) },
+    systemID: systemID.map { unsafe boundedText(of: $0) }, place: Session.place(context))
   session.hasHTMLEntities = type.hasHTMLEntities
   session.handler.documentType(type)
 }
@@ -103,7 +104,7 @@ private let entityDeclaration: entityDeclSAXFunc = {
     unsafe publicID != nil || systemID != nil
   else { return }
   unsafe session.handler.externalEntity(
-    String(cString: name), systemID: systemID.map { unsafe String(cString: $0) },
+    boundedText(of: name), systemID: systemID.map { unsafe boundedText(of: $0) },
     at: Session.place(context, after: 1))
 }
 
@@ -117,7 +118,7 @@ private let entity: getEntitySAXFunc = { context, name in
   else { return nil }
   guard unsafe found.pointee.etype != XML_EXTERNAL_GENERAL_PARSED_ENTITY else {
     // What lies outside the document is never read, so a reference to it leads nowhere.
-    let text = unsafe String(cString: name)
+    let text = unsafe boundedText(of: name)
     unsafe session.stop(
       context,
       Fault("the entity \"\(text)\" is external and not read", at: Session.place(context)))
@@ -150,7 +151,11 @@ private let structuredError: xmlStructuredErrorFunc = { context, error in
     && error.pointee.code != Int32(XML_WAR_NS_URI.rawValue)
   let isUnknownEntity = unsafe error.pointee.code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
   guard level == XML_ERR_FATAL || isNamespaceError || isUnknownEntity else { return }
-  let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "not well-formed"
+  let text =
+    unsafe error.pointee.message.map { message in
+      let bytes = unsafe UnsafeBufferPointer(start: message, count: strnlen(message, 1000))
+      return unsafe String(bounding: bytes.lazy.map { UInt8(bitPattern: $0) })
+    } ?? "not well-formed"
   let place = unsafe Position(
     line: Int(error.pointee.line), column: Int(max(1, error.pointee.int2)))
   unsafe session.stop(

@@ -13,6 +13,7 @@ final class Session {
   private var references = 0
   private var expanded = 0
   private var comparisons = 0
+  private var elements = 0
 
   init(handler: any DocumentHandler, names: NameCache, limits: Parser.Limits) {
     self.handler = handler
@@ -85,18 +86,22 @@ final class Session {
     return false
   }
 
-  /// Counts what libxml2 compares for a start tag; false where the document has spent what it may.
+  /// Counts a start tag and what libxml2 compares for it; false where the document has spent what it
+  /// may.
   ///
   /// Each attribute is compared with the others of its tag, declared defaults among them, and each
   /// prefix with the namespaces in force.
   @inline(__always)
-  func mayCompare(attributes count: Int32, in context: xmlParserCtxtPtr) -> Bool {
+  func mayStart(attributes count: Int32, in context: xmlParserCtxtPtr) -> Bool {
     let namespaces = unsafe Int(context.pointee.nsNr)
     comparisons &+= (Int(count) &+ 1) &* (Int(count) &+ namespaces)
-    guard comparisons > limits.comparisons else { return true }
-    unsafe stop(
-      context,
-      Fault("start tags have too many attributes and namespaces", at: Session.place(context)))
+    elements &+= 1
+    if comparisons <= limits.comparisons, elements <= limits.elements { return true }
+    let message =
+      elements > limits.elements
+      ? "the document has more than \(limits.elements) elements"
+      : "start tags have too many attributes and namespaces"
+    unsafe stop(context, Fault(message, at: Session.place(context)))
     return false
   }
 }

@@ -7,9 +7,9 @@ import Glibc
 @safe
 struct TagScan {
   /// How many attributes and namespace declarations a tag may have.
-  static let limit = 10_000
+  static let limit = 1_000
   /// So many attributes of different names take more than two windows.
-  private static let window = 1 << 14
+  private static let window = 1 << 11
 
   /// Tells where the first tag with too many attributes begins.
   ///
@@ -37,13 +37,25 @@ struct TagScan {
   /// Tells whether a document in UTF-16 has a tag with too many attributes.
   static func hasFloodedTag(inUTF16 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 2 * window else { return false }
+    let letters = unsafe letters(inUTF16: bytes)
+    return unsafe letters.withUnsafeBufferPointer { unsafe floodedTag(in: $0) != nil }
+  }
+
+  /// The characters of a document in UTF-16 as single bytes, an `x` for each beyond Latin-1.
+  ///
+  /// The mark in front is left out.
+  static func letters(
+    inUTF16 bytes: UnsafeBufferPointer<UInt8>, limit: Int = .max
+  ) -> [UInt8] {
+    guard bytes.count >= 2 else { return [] }
     let isBigEndian = unsafe bytes[0] == 0 || bytes[0] == 0xFE
-    let letters = stride(from: 0, to: bytes.count - 1, by: 2).map { index -> UInt8 in
+    let hasMark = unsafe bytes[0] >= 0xFE
+    let end = limit < bytes.count / 2 ? 2 * limit : bytes.count
+    return stride(from: hasMark ? 2 : 0, to: end - 1, by: 2).map { index -> UInt8 in
       let (first, second) = unsafe (bytes[index], bytes[index + 1])
       let (high, low) = isBigEndian ? (first, second) : (second, first)
       return high == 0 ? low : UInt8(ascii: "x")
     }
-    return unsafe letters.withUnsafeBufferPointer { unsafe floodedTag(in: $0) != nil }
   }
 
   /// Counts the quoted values up to the end of the tag.

@@ -30,7 +30,7 @@ extension Archive {
       }
       return Admission(compressedSize: compressedSize, size: contentSize, isDeflated: false)
     case .deflated:
-      if size > Limits.bombFloor, size / Limits.bombRatio > packed {
+      if entry.isBomb {
         throw refusal(
           .bomb, entry,
           """

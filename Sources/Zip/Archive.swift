@@ -12,14 +12,23 @@ public final class Archive: Sendable {
 
   /// Opens the archive at a path.
   ///
-  /// Throws an error whose `blame` is `access` where the file cannot be opened or read, and
-  /// `container` where it is no archive or a broken one.
+  /// Throws an error whose `blame` is `access` where the file cannot be opened or read, `container`
+  /// where it is no archive or a broken one, and `bomb` where its entries are too large together.
   public init(path: String) throws(ZipError) {
     file = try RandomAccessFile(path: path)
     let directory = try CentralDirectory(of: file)
     structure = Structure(head: try FileHead(of: file), directory: directory)
     index = EntryIndex(directory.entries)
     shift = directory.shift
+    let size = structure.admittedSize
+    guard size <= Limits.totalFloor || size / Limits.totalRatio <= file.size else {
+      throw ZipError(
+        .bomb, .list, path: path,
+        """
+        its entries would inflate to \(size) bytes, more than \(Limits.totalRatio)-fold the file's \
+        \(file.size)
+        """)
+    }
   }
 
   /// The path the archive was opened at.

@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// An EPUB's files, zipped or unpacked, read in the same way; threads may share it.
 public enum Container: Sendable {
@@ -10,7 +11,9 @@ public enum Container: Sendable {
   /// Opens the folder or the archive at a path; throws like `Folder` and `Archive`.
   public init(path: String) throws(ZipError) {
     var facts = stat()
-    if unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
+    if unsafe path.withSystemPath({ unsafe stat($0, &facts) }) == 0,
+      facts.st_mode & S_IFMT == S_IFDIR
+    {
       self = .folder(try Folder(path: path))
     } else {
       self = .archive(try Archive(path: path))
@@ -54,6 +57,14 @@ public enum Container: Sendable {
     switch self {
     case .archive(let archive): archive.entry(named: name)
     case .folder(let folder): folder.entry(named: name)
+    }
+  }
+
+  /// Reads the header before an entry's bytes, nil in a folder; throws where none lies there.
+  public func localHeader(of entry: Entry) throws(ZipError) -> LocalHeader? {
+    switch self {
+    case .archive(let archive): try archive.localHeader(of: entry)
+    case .folder: nil
     }
   }
 

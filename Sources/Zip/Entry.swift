@@ -10,8 +10,6 @@ public struct Entry: Sendable {
   ///
   /// It is counted from the archive's start, which is behind any leading bytes.
   public let localHeaderOffset: UInt64
-  /// The attributes of the system that made the entry (APPNOTE 4.4.15).
-  public let externalAttributes: UInt32
   /// The general purpose flags (APPNOTE 4.4.4).
   public let flags: UInt16
   /// The length in bytes of the directory's extra field.
@@ -25,7 +23,6 @@ public struct Entry: Sendable {
   private let checksum: UInt32
   private let nameLength: UInt16
   private let methodCode: UInt16
-  private let madeBy: UInt16
   private let isFile: Bool
 
   /// The name's bytes as they stand in the container.
@@ -52,15 +49,9 @@ public struct Entry: Sendable {
   /// Whether the bytes are encrypted by ZIP's own means, which OCF forbids.
   public var isEncrypted: Bool { flags & 1 != 0 }
 
-  /// Whether sizes and checksum follow the data instead of standing in the local header.
-  public var hasDataDescriptor: Bool { flags & 1 << 3 != 0 }
-
-  /// Whether the name is declared to be UTF-8.
-  public var declaresUTF8: Bool { flags & 1 << 11 != 0 }
-
-  /// Whether the entry is a symbolic link made on a Unix system.
-  public var isSymbolicLink: Bool {
-    madeBy >> 8 == 3 && externalAttributes >> 28 == 0xA
+  /// Whether the contents are so much larger than the bytes in the file that they are refused.
+  var isBomb: Bool {
+    uncompressedSize > Limits.bombFloor && uncompressedSize / Limits.bombRatio > compressedSize
   }
 
   /// Decodes the directory header at `offset`, whose 46 bytes and fields lie within `directory`.
@@ -79,7 +70,6 @@ public struct Entry: Sendable {
     compressedSize = sizes.compressed
     uncompressedSize = sizes.uncompressed
     localHeaderOffset = sizes.localHeader
-    externalAttributes = bytes.uint32(at: offset + 38)
     flags = bytes.uint16(at: offset + 8)
     // A full number points to ZIP64, where no archive on one disk says anything but 0.
     let disk = bytes.uint16(at: offset + 34)
@@ -88,7 +78,6 @@ public struct Entry: Sendable {
     nameStart = UInt32(truncatingIfNeeded: offset + DirectoryHeader.length)
     checksum = bytes.uint32(at: offset + 16)
     methodCode = bytes.uint16(at: offset + 10)
-    madeBy = bytes.uint16(at: offset + 4)
     isFile = false
   }
 
@@ -97,7 +86,6 @@ public struct Entry: Sendable {
     compressedSize = size
     uncompressedSize = size
     localHeaderOffset = 0
-    externalAttributes = 0
     flags = 0
     extraFieldLength = 0
     disk = 0
@@ -106,7 +94,6 @@ public struct Entry: Sendable {
     nameLength = UInt16(truncatingIfNeeded: name.count)
     checksum = 0
     methodCode = 0
-    madeBy = 0
     isFile = true
   }
 }

@@ -12,6 +12,8 @@ struct Extents {
   private(set) var compressedSize: UInt64 = 0
   /// The sum of the contents' sizes.
   private(set) var uncompressedSize: UInt64 = 0
+  /// The sum of the sizes of those contents that are not refused one by one.
+  private(set) var admittedSize: UInt64 = 0
 
   /// Measures the entries of a directory.
   init(of directory: CentralDirectory) {
@@ -21,6 +23,7 @@ struct Extents {
     for entry in entries {
       compressedSize = compressedSize.addingSaturated(entry.compressedSize)
       uncompressedSize = uncompressedSize.addingSaturated(entry.uncompressedSize)
+      if !entry.isBomb { admittedSize = admittedSize.addingSaturated(entry.uncompressedSize) }
       if entry.disk != 0 { namesOtherDisk = true }
       if entry.localHeaderOffset < previousOffset { isSorted = false }
       previousOffset = entry.localHeaderOffset

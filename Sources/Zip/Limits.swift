@@ -10,6 +10,10 @@ public enum Limits {
   public static let bombRatio: UInt64 = 200
   /// The contents' size in bytes up to which every expansion is let through: 16 MiB.
   public static let bombFloor: UInt64 = 16 << 20
+  /// The expansion of all entries together above which an archive is refused.
+  public static let totalRatio: UInt64 = 100
+  /// The size in bytes of all contents together up to which every expansion is let through: 64 MiB.
+  public static let totalFloor: UInt64 = 64 << 20
   /// The most bytes one byte of deflate can stand for (RFC 1951: 258 bytes in 2 bits).
   static let deflateExpansion: UInt64 = 1_032
 }

@@ -11,8 +11,6 @@ public struct LocalHeader: Hashable, Sendable {
     case name
     /// The method.
     case method
-    /// The flags that change how data are read: encryption and the data descriptor.
-    case flags
     /// The checksum.
     case crc32
     /// The size of the bytes in the file.
@@ -70,8 +68,6 @@ public struct LocalHeader: Hashable, Sendable {
     var fields: [Field] = []
     if !rawName.elementsEqual(entry.rawName) { fields.append(.name) }
     if method != entry.method { fields.append(.method) }
-    let meaningful: UInt16 = 1 | 1 << 3
-    if flags & meaningful != entry.flags & meaningful { fields.append(.flags) }
     guard flags & 1 << 3 == 0 else { return fields }
     if crc32 != entry.crc32 { fields.append(.crc32) }
     if compressedSize != entry.compressedSize { fields.append(.compressedSize) }

@@ -37,11 +37,8 @@ public struct Structure: Sendable {
   /// The sum of the contents' declared sizes, at most `UInt64.max`.
   public let uncompressedSize: UInt64
 
-  /// Whether the end record's count is that of the directory, as far as its width goes.
-  public var countAgrees: Bool {
-    let found = UInt64(foundEntries)
-    return claimedEntries == found || (!usesZIP64 && claimedEntries == found & 0xFFFF)
-  }
+  /// The sum of the declared sizes of those contents that are not refused one by one.
+  let admittedSize: UInt64
 
   init(head: FileHead, directory: CentralDirectory) {
     let end = directory.end
@@ -60,5 +57,6 @@ public struct Structure: Sendable {
     overlaps = extents.overlaps
     compressedSize = extents.compressedSize
     uncompressedSize = extents.uncompressedSize
+    admittedSize = extents.admittedSize
   }
 }

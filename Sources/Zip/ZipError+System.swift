@@ -11,13 +11,9 @@ extension ZipError {
       case ENXIO, ELOOP: .notRegularFile
       default: .system(status)
       }
-    var text =
+    let text =
       unsafe strerror(status).map { message in unsafe String(cString: message).lowercased() }
       ?? "error \(status)"
-    // A byte that is no UTF-8 has become U+FFFD on its way here, and the name another one.
-    if code == .missing, path.unicodeScalars.contains("\u{FFFD}") {
-      text += "; names of files must be UTF-8"
-    }
     self.init(code, operation, path: path, entry: entry, text)
   }
 }

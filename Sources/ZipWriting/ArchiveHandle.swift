@@ -47,6 +47,31 @@ struct ArchiveHandle: ~Copyable {
     }
   }
 
+  /// Appends an entry of another archive, its bytes as they are where `method` is that of the entry.
+  ///
+  /// The other archive must stay open until this one is closed.
+  func add(
+    _ name: String, copying index: Int, of source: SourceArchive, method: Int32?,
+    path: String
+  ) throws(WritingError) {
+    guard !name.utf8.contains(0) else { throw WritingError(status: EINVAL, .add, path: path) }
+    // A whole entry is lent compressed.
+    guard let lent = unsafe zip_source_zip(archive, source.archive, UInt64(index), 0, 0, -1) else {
+      throw failure(.add, path: path, entry: name)
+    }
+    let number = unsafe zip_file_add(archive, name, lent, zip_flags_t(ZIP_FL_ENC_UTF_8))
+    guard number >= 0 else {
+      unsafe zip_source_free(lent)
+      throw failure(.add, path: path, entry: name)
+    }
+    let kept = method ?? source.method(of: index)
+    guard unsafe zip_set_file_compression(archive, UInt64(number), kept, 0) == 0,
+      unsafe zip_file_set_dostime(archive, UInt64(number), Self.time, Self.date, 0) == 0
+    else {
+      throw failure(.add, path: path, entry: name)
+    }
+  }
+
   /// Copies bytes to where libzip can read and free them; nil where libzip refuses.
   private func makeSource(
     _ contents: Span<UInt8>, path: String

@@ -22,13 +22,16 @@ public struct ArchiveWriter: ~Copyable {
   private let path: String
   private let temporaryPath: String
   private let handle: ArchiveHandle
+  private let source: SourceArchive?
 
   /// Starts an archive that will lie at `path`, replacing what lies there.
   ///
   /// `mediaType` is what `mimetype` says; without one the archive begins with the first entry
-  /// added. Throws where the archive cannot be started.
+  /// added. `sourcePath` is an archive whose entries are copied. Throws where the archive cannot be
+  /// started or the other one cannot be opened.
   public init(
-    path: String, mediaType: String? = ArchiveWriter.mediaType
+    path: String, mediaType: String? = ArchiveWriter.mediaType,
+    copyingFrom sourcePath: String? = nil
   ) throws(WritingError) {
     guard !path.utf8.contains(0) else {
       throw WritingError(status: ENOENT, .create, path: path)
@@ -36,6 +39,8 @@ public struct ArchiveWriter: ~Copyable {
     let number = Self.counter.add(1, ordering: .relaxed).newValue
     // Beside the target, because only within one file system a rename replaces in one step.
     let temporaryPath = "\(path).\(getpid())-\(number).tmp"
+    var source: SourceArchive?
+    if let sourcePath { source = try SourceArchive(path: sourcePath) }
     let handle = try ArchiveHandle(path: temporaryPath)
     if let mediaType {
       try handle.add("mimetype", mediaType.utf8.span, method: ZIP_CM_STORE, path: path)
@@ -43,6 +48,28 @@ public struct ArchiveWriter: ~Copyable {
     self.path = path
     self.temporaryPath = temporaryPath
     self.handle = handle
+    self.source = source
+  }
+
+  /// Appends an entry of the archive that is copied from, with its bytes as they are.
+  ///
+  /// - Parameters:
+  ///   - name: The container path in the other archive.
+  ///   - index: The position in the directory of the other archive.
+  ///   - newName: The container path from now on.
+  ///   - method: How the bytes are to be kept; nil leaves them as they are.
+  /// - Throws: Where the name is taken or the entry cannot be read; where the other archive has
+  ///   another entry in that place, as one that is built ambiguously may.
+  public mutating func copy(
+    _ name: String, at index: Int, to newName: String, _ method: Method? = nil
+  ) throws(WritingError) {
+    guard let source, index < source.count, source.name(of: index) == Array(name.utf8) else {
+      throw WritingError(
+        operation: .add, path: path, entry: name, domain: .archive, code: ZIP_ER_INCONS,
+        text: "the archive to copy from is ambiguous")
+    }
+    let code = method.map { $0 == .stored ? ZIP_CM_STORE : ZIP_CM_DEFLATE }
+    try handle.add(newName, copying: index, of: source, method: code, path: path)
   }
 
   /// Appends an entry with the container path `name`.
@@ -66,7 +93,9 @@ public struct ArchiveWriter: ~Copyable {
   ///
   /// Throws where one of these fails; then what lay at the path before still does.
   public consuming func finish() throws(WritingError) {
-    let (path, temporaryPath) = (path, temporaryPath)
+    let (path, temporaryPath, source) = (path, temporaryPath, source)
+    // libzip reads what it copies now, so the source must live until then.
+    defer { withExtendedLifetime(source) {} }
     try handle.close(path: path)
     do throws(WritingError) {
       try Self.sync(temporaryPath, O_RDONLY | O_CLOEXEC, path)

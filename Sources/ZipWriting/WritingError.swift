@@ -2,6 +2,8 @@
 public struct WritingError: Error, Hashable, Sendable {
   /// What was being done.
   public enum Operation: String, Sendable {
+    /// Opening the archive that entries are copied from.
+    case open
     /// Starting the new archive.
     case create
     /// Taking in an entry.

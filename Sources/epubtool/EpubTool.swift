@@ -1,5 +1,6 @@
 import CommandLine
 import Glibc
+import Paths
 
 /// The program: reads the command line and runs one command.
 @main
@@ -9,7 +10,7 @@ enum EpubTool {
     // A reader that goes away is no reason to die: writing then ends, quietly.
     signal(SIGPIPE, SIG_IGN)
     do throws(UsageError) {
-      switch try program.parse(Swift.CommandLine.arguments.dropFirst()) {
+      switch try program.parse(words) {
       case .help(let command, let length):
         let text = program.help(on: command, length: length, layout: .current(for: STDOUT_FILENO))
         finish(with: StandardOutput.write(text).status)
@@ -24,9 +25,19 @@ enum EpubTool {
     }
   }
 
+  /// The words of the command line behind the program's name, of which every byte is kept.
+  private static var words: [String] {
+    (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
+      Swift.CommandLine.unsafeArgv[index].map { word in
+        String(path: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+      }
+    }
+  }
+
   private static func run(_ arguments: Arguments) -> ExitStatus {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
+    case FixCommand.command.name: FixCommand(arguments).run()
     case BundleCommand.command.name: BundleCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
@@ -61,10 +72,11 @@ enum EpubTool {
       It also makes wiki pages, as MediaWiki's Parsoid writes them, into folders that are read without a \
       network.
 
-      Nothing is written to a book, and nothing leaves the machine unless a wiki is named.
+      validate writes nothing to a book, and nothing leaves the machine unless a wiki is named.
       """,
     commands: [
-      ValidateCommand.command, BundleCommand.command, RulesCommand.command, ExplainCommand.command,
+      ValidateCommand.command, FixCommand.command, BundleCommand.command, RulesCommand.command,
+      ExplainCommand.command,
       SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,

@@ -15,7 +15,6 @@ struct ParsingTests {
     #expect(!arguments[Sample.quiet])
     #expect(arguments[Sample.progress])
     #expect(arguments[Sample.profile] == nil)
-    #expect(!arguments.isGiven(Sample.jobs))
   }
 
   @Test(
@@ -30,7 +29,6 @@ struct ParsingTests {
       return
     }
     #expect(arguments[Sample.jobs] == 7)
-    #expect(arguments.isGiven(Sample.jobs))
     #expect(arguments.operands == ["a"])
   }
 

@@ -29,6 +29,7 @@ struct GoldenTests {
       "help.txt": ["--help"],
       "help-short.txt": ["-h"],
       "validate-help.txt": ["validate", "--help"],
+      "fix-help.txt": ["fix", "--help"],
       "explain.txt": ["explain", "CLP-001", "MED-016"],
       "usage-errors.txt": ["validate", "--form", "text"],
     ].sorted { $0.key < $1.key })

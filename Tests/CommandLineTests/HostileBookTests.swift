@@ -69,10 +69,10 @@ struct HostileBookTests {
     #expect(try judge(book).says("PKG-008"))
   }
 
-  @Test("many small entries that inflate a thousandfold together")
-  func bombs() throws {
+  @Test("many small entries that inflate a thousandfold together", arguments: [1, 8])
+  func bombs(_ mebibytes: Int) throws {
     var book = SampleBook()
-    let page = SampleBook.page("Birds", String(repeating: " ", count: 8 << 20))
+    let page = SampleBook.page("Birds", String(repeating: " ", count: mebibytes << 20))
     let entry = RawEntry("x", deflated: Array(page.utf8))
     var items = ""
     for number in 0..<40 {
@@ -83,8 +83,31 @@ struct HostileBookTests {
         #"<item id="i\#(number)" href="\#(number).xhtml" media-type="application/xhtml+xml"/>"#
     }
     book.put(RawEntry("EPUB/package.opf", stored: SampleBook.package(items: items)))
-    // Nothing is wrong with these documents; they must only cost no more than their turn.
-    try judge(book, status: 0)
+    // Nothing is wrong with these documents but what they take together.
+    let report = try judge(book, status: mebibytes == 1 ? 0 : 1)
+    #expect(report.verdict == (mebibytes == 1 ? "valid" : "unreadable"))
+    #expect(report.codes("fatal") == (mebibytes == 1 ? [] : ["PKG-008"]))
+  }
+
+  @Test("faults in every document of a thousand")
+  func faultsEverywhere() throws {
+    var book = SampleBook()
+    let faults = String(repeating: "<foo/><p style='a{'>x</p>", count: 400)
+    let entry = RawEntry("x", deflated: Array(SampleBook.page("Birds", faults).utf8))
+    var items = ""
+    for number in 0..<1_000 {
+      var copy = entry
+      copy.name = Array("EPUB/\(number).xhtml".utf8)
+      book.put(copy)
+      items +=
+        #"<item id="i\#(number)" href="\#(number).xhtml" media-type="application/xhtml+xml"/>"#
+    }
+    book.put(RawEntry("EPUB/package.opf", stored: SampleBook.package(items: items)))
+    let report = try judge(book.bytes, memory: 600 << 20)
+    #expect(report.findings.count { $0.code == "RSC-005" } == 10_000)
+    #expect(report.findings.count { $0.code == "CSS-008" } == 10_000)
+    let last = report.findings.last { $0.code == "RSC-005" }
+    #expect(last?.message.hasSuffix("is left out") == true)
   }
 
   @Test("a million entries")
@@ -199,6 +222,18 @@ struct HostileBookTests {
     let report = try judge(book)
     #expect(!report.findings.contains { $0.message.contains("SECRET") })
     #expect(report.codes("error").contains("HTM-003") || !report.codes("fatal").isEmpty)
+  }
+
+  @Test("a package document of a million items")
+  func manyItems() throws {
+    let items = (0..<1_000_000).lazy.map {
+      #"<item id="i\#($0)" href="\#($0).xhtml" media-type="application/xhtml+xml"/>"#
+    }
+    var book = SampleBook()
+    book.put(RawEntry("EPUB/package.opf", stored: SampleBook.package(items: items.joined())))
+    let report = try judge(book)
+    #expect(report.codes("fatal") == ["RSC-016"])
+    #expect(report.findings.contains { $0.message.contains("more than 262144 elements") })
   }
 
   @Test("a package document of 100 MB")

@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import TestSupport
 import Testing
 
@@ -34,6 +35,48 @@ struct InputTests {
     let (status, found) = try paths(["b.epub", "a.epub", "b.epub", "--jobs", "8"])
     #expect(status == 0)
     #expect(found == ["b.epub", "a.epub", "b.epub"])
+  }
+
+  @Test(
+    "reads lists as Windows and find -print0 write them, and cuts lines that are no paths",
+    arguments: ["a.epub\r\n\r\nb.epub\r\n", "a.epub\0b.epub\0"])
+  func foreignLists(_ list: String) throws {
+    for name in ["a.epub", "b.epub"] { try folder.write(sample, to: name) }
+    #expect(try paths(["-"], input: list) == (0, ["a.epub", "b.epub"]))
+    let long = String(repeating: "x", count: 1 << 20)
+    let (status, found) = try paths(["-"], input: long + "\na.epub\n")
+    #expect(status == 3)
+    #expect(found.map(\.utf8.count) == [1 << 16, 6])
+  }
+
+  @Test("reads books whose names are no UTF-8, from operands, folders and lists")
+  func bytes() throws {
+    let name: [UInt8] = [0x61, 0xFF, 0xFE] + Array(".epub".utf8)
+    try folder.write(sample, to: "plain.epub")
+    let path = String(path: Array("\(folder.path)/".utf8) + name)
+    #expect(path.withSystemPath { rename("\(folder.path)/plain.epub", $0) } == 0)
+    defer { _ = path.withSystemPath(unlink) }
+    #expect(try paths(["."]) == (0, [#"./a\xff\xfe.epub"#]))
+    let listed = try ChildProcess.run(
+      Repository.program, ["validate", "-f", "concise", "--hash", "-"], in: folder.path,
+      input: name)
+    #expect(listed.status == 0)
+    let operand = try ChildProcess.run(
+      URL(filePath: "/bin/sh"),
+      ["-c", #""$0" validate "$(printf 'a\377\376.epub')""#, Repository.program.path],
+      in: folder.path)
+    #expect(operand.text == #"a\xff\xfe.epub: valid"# + "\n")
+    let missing = try ChildProcess.run(
+      Repository.program, ["validate", "-"], in: folder.path, input: [0xFF])
+    #expect(missing.status == 3)
+    #expect(missing.text.contains(#"\xff"#))
+    #expect(!missing.text.contains("must be UTF-8"))
+  }
+
+  @Test("bears any tolerance")
+  func tolerance() throws {
+    try folder.write(sample, to: "a.epub")
+    #expect(try paths(["--tolerance", "9223372036854775807", "a.epub"]).0 == 0)
   }
 
   @Test("reads a list on standard input between other operands")

@@ -56,6 +56,54 @@ struct OutputTests {
     #expect(run.talk.contains("none/r.json"))
   }
 
+  @Test("replaces no book by a report, and no book is harmed")
+  func reportOverBook() throws {
+    let bytes = SampleBook().bytes
+    let book = try folder.write(bytes, to: "book.epub")
+    let run = try EpubTool.run("validate", "--report", "json=\(book)", book)
+    #expect(run.status == 3)
+    #expect(run.talk.contains("archive"))
+    #expect(try folder.read("book.epub") == bytes)
+  }
+
+  @Test("writes through links, and refuses folders before any work")
+  func links() throws {
+    try folder.write("old", to: "target.json")
+    try folder.link("link.json", to: "target.json")
+    let run = try EpubTool.run(
+      "validate", "--report", "json=\(folder.path)/link.json", "letters.epub", in: books)
+    #expect(run.status == 0)
+    #expect(try folder.read("target.json").first == UInt8(ascii: "{"))
+    let refused = try EpubTool.run(
+      "validate", "--report", "json=\(folder.path)", "letters.epub", in: books)
+    #expect(refused.status == 3)
+    #expect(refused.output.isEmpty)
+  }
+
+  @Test("writes into a pipe that stands where a report is wanted, and leaves it there")
+  func pipes() throws {
+    let path = "\(folder.path)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let run = try EpubTool.run("validate", "--report", "json=\(path)", "letters.epub", in: books)
+    #expect(run.status == 0)
+    var head: UInt8 = 0
+    #expect(read(reader, &head, 1) == 1)
+    #expect(head == UInt8(ascii: "{"))
+    #expect(try folder.names() == ["pipe"])
+  }
+
+  @Test("two reports cannot go to one file")
+  func sameFile() throws {
+    let path = "\(folder.path)/r"
+    let run = try EpubTool.run(
+      "validate", "--report", "json=\(path)", "--report", "text=\(path)", "letters.epub", in: books)
+    #expect(run.status == 3)
+    #expect(run.talk.contains("another report"))
+    #expect(try folder.names() == [])
+  }
+
   @Test("ends quietly where nobody reads any more")
   func closed() throws {
     var ends: [Int32] = [0, 0]

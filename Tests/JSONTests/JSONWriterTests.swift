@@ -41,6 +41,19 @@ struct JSONWriterTests {
   }
 
   @Test(
+    "escapes what would steer a terminal, end a line or turn the writing round",
+    arguments: [
+      ("\u{202E}fdp.xhtml", #"\u202efdp.xhtml"#), ("\u{9B}2J", #"\u009b2J"#),
+      ("a\u{2028}b\u{2029}", #"a\u2028b\u2029"#), ("\u{2066}\u{2069}", #"\u2066\u2069"#),
+      ("\u{85}", #"\u0085"#), ("é — … “”", "é — … “”"),
+    ])
+  func steering(_ string: String, _ expected: String) throws {
+    let json = text { $0.string(string) }
+    #expect(json == "\"\(expected)\"")
+    #expect(try JSONDecoder().decode([String].self, from: Data("[\(json)]".utf8)) == [string])
+  }
+
+  @Test(
     "writes times as seconds, exact to the microsecond",
     arguments: [
       (0, "0"), (1, "0.000001"), (1_000_000, "1"), (81_200_000, "81.2"), (-500_000, "-0.5"),

@@ -122,8 +122,40 @@ import Timing
     bytes[chunks] = UInt8(ascii: "x")
     let lengths = try #require(bytes.firstRange(of: Array("stts".utf8))?.upperBound)
     bytes[lengths + 14] *= 4
-    for mode in AudioMode.allCases { _ = try Fixture.measure(bytes, mode: mode) }
-    #expect(try Fixture.facts(bytes).bitRate == nil)
+    for mode in AudioMode.allCases where mode != .off {
+      #expect(
+        try Fixture.measure(bytes, mode: mode).absence
+          == .unreadable("more samples claimed than the file has bytes"))
+    }
+  }
+
+  @Test func samplesBeyondCounting() throws {
+    // The second run would overflow the timeline, and must count nevertheless.
+    let file = try Fixture.bytes("fragmented.mp4")
+    let first = try #require(file.firstRange(of: Array("moof".utf8))?.lowerBound) - 4
+    let defaults = Self.box(
+      "tfhd", [0, 0, 0, 0x18, 0, 0, 0, 1, 255, 255, 255, 255, 0, 0, 0, 1])
+    let run = Self.box("trun", [0, 0, 0, 0, 0, 0x1E, 0x84, 0x80])
+    let fragment = Self.box("moof", Self.box("traf", defaults + run))
+    let bytes = Array(file[..<first]) + (0..<100).flatMap { _ in fragment }
+    for mode in [AudioMode.packets, .decode] {
+      let result = try Fixture.measure(bytes, mode: mode)
+      #expect(result.absence == .unreadable("more samples claimed than the file has bytes"))
+      #expect(result.sound == nil)
+    }
+  }
+
+  @Test func fragmentsBeyondCounting() throws {
+    let file = try Fixture.bytes("fragmented.mp4")
+    let empty = Self.box("moof", [])
+    for (count, isHeard) in [(1_000, true), (100_001, false)] {
+      let bytes = file + [UInt8](repeatElement(empty, count: count).joined())
+      let result = try Fixture.measure(bytes, mode: .decode)
+      #expect(result.facts?.packets == 34)
+      #expect((result.sound != nil) == isHeard)
+      #expect((result.refusal == nil) == isHeard)
+      #expect(try Fixture.measure(bytes).refusal == nil)
+    }
   }
 
   @Test func hugeEdit() throws {

@@ -28,6 +28,16 @@ struct AudioFileTests {
     #expect(book.findings().map(\.severity) == [.error])
   }
 
+  @Test("audio that is too much to decode is told")
+  func unheard() {
+    var book = NarratedBook.clips((0, 10_000))
+    #expect(book.codes == [])
+    book.audio[0].measurement?.refusal = "it has 100001 fragments"
+    #expect(book.codes == ["AUD-027"])
+    #expect(book.findings().map(\.severity) == [.info])
+    #expect(book.findings().map(\.message) == ["the audio is not decoded: it has 100001 fragments"])
+  }
+
   @Test("audio that was not measured is left alone")
   func unmeasured() {
     var book = NarratedBook.clips((0, 10_000), (12_000, 13_000))

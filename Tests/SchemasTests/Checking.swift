@@ -24,7 +24,11 @@ private final class Feed: DocumentHandler {
 func violations(
   _ document: String, as kind: DocumentKind, features: Features = []
 ) -> [Violation] {
-  let validator = Validator(kind, features: features)
+  violations(document, by: Validator(kind, features: features))
+}
+
+/// The violations of a document by a validator that may have seen others.
+func violations(_ document: String, by validator: Validator) -> [Violation] {
   let fault = Parser().parse(document.utf8.span, into: Feed(validator))
   return validator.finish(isBroken: fault != nil)
 }

@@ -10,6 +10,27 @@ import XML
     for number in grammar.definitions.indices.dropFirst() { grammar.compile(number) }
     #expect(grammar.problems == [])
   }
+
+  @Test("a validator that shares what others have compiled judges as one of its own")
+  func sharing() {
+    let documents = [
+      "<nav epub:type='toc'><ol><li><a href='#'>x</a></li></ol></nav>",
+      "<nav epub:type='toc'><p>x</p><ol><li>x</li></ol></nav>",
+      "<nav><p>x</p></nav>",
+      "<p><ol><li/></ol></p><li>x</li><ol><p/></ol>",
+      "<span><nav><ol/></nav></span><td role='doc-toc'/>",
+    ].map { xhtml($0) }
+    let kinds: [DocumentKind] = [.navigation, .xhtml, .navigation, .dataNavigation, .xhtml]
+    var last: Validator?
+    for kind in kinds {
+      let validator = Validator(kind, sharing: last)
+      for document in documents {
+        #expect(violations(document, by: validator) == violations(document, as: kind))
+      }
+      last = validator
+    }
+    #expect(documents.contains { violations($0, as: .xhtml) != violations($0, as: .navigation) })
+  }
 }
 
 @Suite struct SpecialContentTests {

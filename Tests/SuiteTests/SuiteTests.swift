@@ -23,6 +23,36 @@ struct SuiteTests {
     try check("audio/check", arguments)
   }
 
+  @Test("mends every book that can be mended, so that it is valid and nothing new is said of it")
+  func repairs() throws {
+    let suite = try #require(Repository.suites).appending(path: "audio")
+    let truth = try JSONDecoder().decode(
+      AudioTruth.self, from: Data(contentsOf: suite.appending(path: "truth.json")))
+    let folder = try TemporaryFolder()
+    let books = truth.books.values.filter { $0.repairable != nil }
+    #expect(!books.isEmpty)
+    for book in books {
+      let path = suite.appending(path: book.file).path
+      let options = book.repairable == "unsafe" ? ["--unsafe"] : []
+      let run = try ChildProcess.run(
+        Repository.program, ["fix", "-o", folder.path] + options + [path])
+      #expect(run.status == 0, "\(run.text)\(run.talk)")
+      let name = URL(filePath: path).lastPathComponent
+      let before = Set(try EpubTool.validate(path).report.findings.map(\.code))
+      let (after, report) = try EpubTool.validate("\(folder.path)/\(name)")
+      #expect(after.status == 0)
+      #expect(before.isSuperset(of: report.findings.map(\.code)), "\(name)")
+    }
+  }
+
+  private struct AudioTruth: Decodable {
+    struct Book: Decodable {
+      let file: String
+      let repairable: String?
+    }
+    let books: [String: Book]
+  }
+
   @Test("says of media overlays what EPUBCheck says")
   func overlays() throws {
     try check("epubcheck/score", ["--area", "media-overlays"])

@@ -31,6 +31,23 @@ struct ParserTests {
     #expect(recorder.attributes == ["p:c=1", "d=2"])
   }
 
+  @Test("names of the list are known behind any number of others, from document to document")
+  func manyNames() {
+    let strangers = (0..<3_000).map { "<x\($0)/>" }.joined()
+    // One name of the list stands for what authors make up, and is no name of XML.
+    let known = Name.allCases.map(\.rawValue).filter { $0.first?.isLetter == true }
+    #expect(known.count > 900)
+    let elements = known.map { "<\($0)/>" }.joined()
+    let parser = Parser()
+    for _ in 0..<2 {
+      let recorder = Recorder()
+      let text = "<p>\(strangers)\(elements)\(strangers)<x1/><p/></p>"
+      #expect(parser.parse(text.utf8.span, into: recorder) == nil)
+      let names = recorder.names.filter { $0 != .unknown }.map(\.rawValue)
+      #expect(names == ["p"] + known + ["p"])
+    }
+  }
+
   @Test("an unbound prefix is a fault", arguments: ["<a:b/>", "<a b:c='1'/>"])
   func unbound(_ text: String) {
     #expect(Recorder.parse(text).fault != nil)

@@ -4,6 +4,7 @@ import XML
 /// Writes down what a parser meets.
 final class Recorder: DocumentHandler {
   private(set) var starts: [(name: String, namespace: String, place: Position)] = []
+  private(set) var names: [Name] = []
   private(set) var attributes: [String] = []
   private(set) var ends = 0
   private(set) var text: [UInt8] = []
@@ -11,6 +12,7 @@ final class Recorder: DocumentHandler {
   private(set) var version: String?
 
   func start(_ element: borrowing Element) {
+    names.append(element.name)
     starts.append((element.qualifiedName, element.namespaceName, element.place))
     for index in 0..<element.attributeCount {
       attributes.append(

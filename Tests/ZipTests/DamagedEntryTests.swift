@@ -113,6 +113,35 @@ struct DamagedEntryTests {
     #expect(try failures(entry) == [.bomb, .bomb])
   }
 
+  @Test("refuses an archive whose entries inflate too much together, shared bytes or not")
+  func manyBombs() throws {
+    // Each of them alone is let through.
+    let bomb = RawEntry("", deflated: [UInt8](repeating: 0, count: 15 << 20))
+    var entries = (0..<5).map { number in
+      var entry = bomb
+      entry.name = Array("\(number)".utf8)
+      return entry
+    }
+    #expect(try scratch.failure(opening: RawArchive(entries).bytes)?.code == .bomb)
+    for index in entries.indices.dropFirst() {
+      entries[index].data = []
+      entries[index].claimedCompressedSize = UInt64(bomb.data.count)
+      entries[index].claimedOffset = 0
+    }
+    let error = try #require(try scratch.failure(opening: RawArchive(entries).bytes))
+    #expect(error.code == .bomb)
+    #expect(error.text.contains("more than 100-fold the file's"))
+    // 64 MiB are let through, whatever their packed size.
+    #expect(try scratch.failure(opening: RawArchive(Array(entries.prefix(4))).bytes) == nil)
+  }
+
+  @Test("does not count what is refused by itself")
+  func bombAmongOthers() throws {
+    let bomb = RawEntry("a", deflated: [UInt8](repeating: 0, count: 600 << 20))
+    let archive = try scratch.open(RawArchive([bomb, RawEntry("b", stored: text)]))
+    #expect(try archive.read(archive.entries[1], limit: 1 << 20) == text)
+  }
+
   @Test("lets small entries inflate a thousandfold")
   func harmlessExpansion() throws {
     let zeros = [UInt8](repeating: 0, count: 1 << 20)
@@ -179,7 +208,7 @@ struct DamagedEntryTests {
     var entry = RawEntry("a", deflated: text)
     entry.hasDescriptor = true
     let archive = try scratch.open(RawArchive(entry, RawEntry("b", stored: "x")))
-    #expect(archive.entries[0].hasDataDescriptor)
+    #expect(archive.entries[0].flags & 1 << 3 != 0)
     #expect(try archive.read(archive.entries[0], limit: 1 << 20) == text)
     #expect(try archive.stream(archive.entries[0]).rest() == text)
     let header = try archive.localHeader(of: archive.entries[0])

@@ -17,6 +17,7 @@ extension BookReading {
         AudioEntry(
           path: path, mediaType: mediaType, bytes: described.bytes,
           isStored: described.method == .stored, isEncrypted: book.container.isEncrypted(path)))
+      book.audio[book.audio.count - 1].contradictions = contradictions(of: entry)
       guard !book.container.isEncrypted(path), options.audio != .off else { continue }
       jobs.append(MeasuringJob(index: book.audio.count - 1, path: path, entry: entry))
     }
@@ -29,6 +30,17 @@ extension BookReading {
       case .failure(let failure):
         book.audio[job.index].failure = failure.reason
       }
+    }
+  }
+
+  /// In what the header before an entry's bytes differs from the archive's directory.
+  private func contradictions(of entry: Entry) -> [ContainerEntry.HeaderField] {
+    do throws(ZipError) {
+      let header = try container.localHeader(of: entry)
+      return header.map { $0.disagreements(with: entry).map(ContainerEntry.HeaderField.init) } ?? []
+    } catch {
+      // Reading the entry fails for the same reason, and tells of it.
+      return []
     }
   }
 
@@ -51,6 +63,19 @@ extension BookReading {
       }
     }
     return paths
+  }
+}
+
+extension ContainerEntry.HeaderField {
+  fileprivate init(_ field: LocalHeader.Field) {
+    self =
+      switch field {
+      case .name: .name
+      case .method: .method
+      case .crc32: .checksum
+      case .compressedSize: .packedSize
+      case .uncompressedSize: .size
+      }
   }
 }
 

@@ -31,15 +31,17 @@ extension BookReading {
     if !isRight { findings.append(MimetypeContent.finding()) }
   }
 
-  /// Reads container.xml and encryption.xml; false where no package document can be found.
+  /// Reads container.xml; false where it leads to no package document.
   func readContainerDocument() -> Bool {
     guard book.container.contains(ContainerDocumentReader.path) else {
       findings.append(ContainerDocumentAbsent.finding())
       return false
     }
     let reader = ContainerDocumentReader()
-    readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: reader) { _ in nil }
-    findings += reader.findings
+    containerOutcome = walkXML(
+      ContainerDocumentReader.path, mediaType: "application/xml", into: reader
+    ) { _ in .container3 }
+    findings += containerOutcome.defects + reader.findings
     book.container.rootFiles = reader.rootFiles
     book.container.faultyAddresses = reader.faultyAddresses
     book.container.links = reader.links
@@ -47,12 +49,18 @@ extension BookReading {
     return reader.rootFiles.contains(where: \.isPackage)
   }
 
-  /// Reads encryption.xml, and checks it, container.xml and signatures.xml against their grammars.
+  /// Reports how container.xml breaks its grammar, reads encryption.xml, and checks signatures.xml.
+  ///
+  /// EPUBCheck reads container.xml once for its addresses and, once the version is known, again for
+  /// its grammar, and so tells of every fault twice.
   func readMetaInf() {
-    let isLegacy = book.version == .epub2
-    // Only the package document, which container.xml leads to, tells which grammar it should keep.
-    readXML(ContainerDocumentReader.path, mediaType: "application/xml", into: SilentReader()) { _ in
-      isLegacy ? .container2 : .container3
+    if book.version == .epub2 {
+      // The walk for the addresses was held to the grammar of EPUB 3, as most books are.
+      readXML(
+        ContainerDocumentReader.path, mediaType: "application/xml", into: SilentReader()
+      ) { _ in .container2 }
+    } else {
+      findings += containerOutcome.defects + containerOutcome.violations
     }
     if book.container.contains(EncryptionReader.path) {
       let reader = EncryptionReader()

@@ -57,7 +57,7 @@ extension BookReading {
       path, mediaType: item.mediaType, into: reader,
       features: isIndex ? asked.union(.index) : asked
     ) { _ in schema }
-    findings += reader.findings
+    add(reader.findings)
     book.add(reader.finish())
   }
 
@@ -83,7 +83,7 @@ extension BookReading {
     withContents(of: path) { bytes in
       var reader = StyleReader(path: path, base: path, line: 1)
       book.styleSheets.append(reader.read(bytes))
-      findings += reader.findings
+      add(reader.findings)
     }
   }
 

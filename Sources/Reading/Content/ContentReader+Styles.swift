@@ -2,14 +2,6 @@ import Diagnostics
 import Publication
 import XML
 
-/// The text of a style element as far as it has been read.
-struct StyleText {
-  /// The line in which the element's start tag ends.
-  let line: Int
-  /// The text in UTF-8.
-  var bytes: [UInt8] = []
-}
-
 extension ContentReader {
   /// Begins to gather a style element.
   func startStyle(_ element: borrowing Element, _ attributes: ContentAttributes) {

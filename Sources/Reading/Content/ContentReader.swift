@@ -5,7 +5,7 @@ import XML
 /// Gathers the facts of an XHTML, SVG or DTBook content document in one walk.
 ///
 /// What is noted, and where, follows EPUB 3.3 as EPUBCheck judges by it.
-final class ContentReader: DocumentHandler {
+final class ContentReader: PrologReader {
   var document: ContentDocument
   var findings: [Finding] = []
   /// The package document, for the media types of what is referred to.
@@ -42,6 +42,11 @@ final class ContentReader: DocumentHandler {
   /// How much of the title element's text has been gathered.
   var title: [UInt8]?
   var text = TextCounter()
+
+  var prolog: Prolog {
+    get { document.prolog }
+    set { document.prolog = newValue }
+  }
 
   init(path: String, kind: ContentDocument.Kind, package: PackageDocument, isNavigation: Bool) {
     document = ContentDocument(path: path, kind: kind)
@@ -103,18 +108,6 @@ final class ContentReader: DocumentHandler {
     navigation?.text(bytes)
   }
 
-  func declaration(version: String) {
-    document.prolog.xmlVersion = version
-  }
-
-  func documentType(_ type: DocumentType) {
-    document.prolog.note(type)
-  }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    document.prolog.externalEntities.append(place)
-  }
-
   /// Hands the document over, however far it was read.
   func finish() -> ContentDocument {
     document.add(identifiers)
@@ -158,7 +151,7 @@ final class ContentReader: DocumentHandler {
   private func finishTitle() {
     guard let bytes = title else { return }
     title = nil
-    document.title = String(decoding: bytes, as: UTF8.self).xmlWords().joined(separator: " ")
+    document.title = String(bounding: bytes).xmlWords().joined(separator: " ")
   }
 
   private func close(_ role: OpenElement.Role, at place: Position) {

@@ -134,6 +134,6 @@ struct NavigationReader {
   }
 
   private func collapsed(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).xmlWords().joined(separator: " ")
+    String(bounding: bytes).xmlWords().joined(separator: " ")
   }
 }

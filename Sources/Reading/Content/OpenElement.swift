@@ -30,21 +30,3 @@ struct OpenElement {
     case base(BaseAddress)
   }
 }
-
-/// An `object` that is open.
-struct OpenObject {
-  /// The position of its reference, nil where it has none.
-  let reference: Int?
-  /// How many elements around it are not shown.
-  let hiddenDepth: Int
-  /// Whether something inside it can be seen or heard.
-  var hasContent = false
-}
-
-/// An `audio` or `video` that is open.
-struct OpenMedia {
-  /// Which of the two it is.
-  let kind: Reference.Kind
-  /// The positions of the references to what it plays; they stand in for each other.
-  var references: [Int] = []
-}

@@ -14,6 +14,8 @@ enum MimetypeContent: Defect {
     specification: "EPUB 3.3, OCF ZIP container media type identification")
 
   static func finding() -> Finding {
-    Finding(info, "the entry \"mimetype\" must hold exactly \"application/epub+zip\"", at: .book)
+    Finding(
+      info, "the entry \"mimetype\" must hold exactly \"application/epub+zip\"", at: .book,
+      fix: Finding.Fix("write mimetype with the media type of EPUB alone", .safe))
   }
 }

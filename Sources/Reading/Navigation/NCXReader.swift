@@ -5,12 +5,17 @@ import XML
 /// Gathers the navigation map and page list of an NCX document.
 ///
 /// OPF 2.0.1, "Declarative table of contents: the NCX".
-final class NCXReader: DocumentHandler {
+final class NCXReader: PrologReader {
   private(set) var control: NavigationControl
   /// Entries whose end tags are still to come, the innermost last.
   private var open: [NavigationList.Entry] = []
   private var label: [UInt8]?
   private var isInPages = false
+
+  var prolog: Prolog {
+    get { control.prolog }
+    set { control.prolog = newValue }
+  }
 
   init(path: String) {
     control = NavigationControl(path: path)
@@ -47,7 +52,7 @@ final class NCXReader: DocumentHandler {
     case .text:
       guard let bytes = label else { return }
       label = nil
-      let title = String(decoding: bytes, as: UTF8.self).xmlWords().joined(separator: " ")
+      let title = String(bounding: bytes).xmlWords().joined(separator: " ")
       if title.isEmpty { control.emptyTexts.append(place) }
       if !open.isEmpty, open[open.count - 1].title.isEmpty { open[open.count - 1].title = title }
     case .pageList: isInPages = false
@@ -67,17 +72,5 @@ final class NCXReader: DocumentHandler {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     label?.append(contentsOf: bytes)
-  }
-
-  func declaration(version: String) {
-    control.prolog.xmlVersion = version
-  }
-
-  func documentType(_ type: DocumentType) {
-    control.prolog.note(type)
-  }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    control.prolog.externalEntities.append(place)
   }
 }

@@ -5,8 +5,13 @@ import XML
 /// Gathers the references of a search key map.
 ///
 /// EPUB Dictionaries and Glossaries 1.0, "Search Key Map documents".
-final class SearchKeyMapReader: DocumentHandler {
+final class SearchKeyMapReader: PrologReader {
   private(set) var map: SearchKeyMap
+
+  var prolog: Prolog {
+    get { map.prolog }
+    set { map.prolog = newValue }
+  }
 
   init(path: String) {
     map = SearchKeyMap(path: path)
@@ -24,16 +29,4 @@ final class SearchKeyMapReader: DocumentHandler {
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {}
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
-
-  func declaration(version: String) {
-    map.prolog.xmlVersion = version
-  }
-
-  func documentType(_ type: DocumentType) {
-    map.prolog.note(type)
-  }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    map.prolog.externalEntities.append(place)
-  }
 }

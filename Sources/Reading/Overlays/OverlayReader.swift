@@ -7,7 +7,7 @@ import XML
 ///
 /// EPUB 3.3, "Media overlay documents". What the grammar forbids is gathered all the same: a second
 /// text of a par, a clip outside a sequence.
-final class OverlayReader: DocumentHandler {
+final class OverlayReader: PrologReader {
   private(set) var overlay: Overlay
   private var open: [Level] = []
   /// The sequences that are open, the innermost last.
@@ -18,6 +18,11 @@ final class OverlayReader: DocumentHandler {
     case sequence
     case clip(Int)
     case other
+  }
+
+  var prolog: Prolog {
+    get { overlay.prolog }
+    set { overlay.prolog = newValue }
   }
 
   init(path: String) {
@@ -50,18 +55,6 @@ final class OverlayReader: DocumentHandler {
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {}
-
-  func declaration(version: String) {
-    overlay.prolog.xmlVersion = version
-  }
-
-  func documentType(_ type: DocumentType) {
-    overlay.prolog.note(type)
-  }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    overlay.prolog.externalEntities.append(place)
-  }
 
   private func addSequence(_ element: borrowing Element) {
     let target = element.attribute(.textref, in: .ops).map { text in

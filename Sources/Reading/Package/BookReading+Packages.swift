@@ -20,10 +20,15 @@ extension BookReading {
     }
   }
 
+  /// The most elements that a package document may have, ten times as many as the largest books need.
+  private static let elementLimit = 1 << 18
+
   private func readPackage(_ path: String) {
     let reader = PackageReader(path: path)
     let before = findings.count
-    let isWellFormed = readXML(path, mediaType: RootFile.packageType, into: reader) { root in
+    let isWellFormed = readXML(
+      path, mediaType: RootFile.packageType, into: reader, elements: Self.elementLimit
+    ) { root in
       switch root.attribute(.version).flatMap({ EPUBVersion(rawValue: $0) }) {
       case .epub3: .package3
       case .epub2: .package2

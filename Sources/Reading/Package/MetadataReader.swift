@@ -52,7 +52,7 @@ struct MetadataReader {
       items.append(
         MetadataItem(
           kind: item.kind, name: item.name,
-          value: item.content ?? String(decoding: item.text, as: UTF8.self), id: item.id,
+          value: item.content ?? String(bounding: item.text), id: item.id,
           refines: item.refines, attributes: item.attributes, language: item.language,
           position: item.position, endPosition: place))
       open = nil

@@ -5,7 +5,7 @@ import XML
 /// Gathers what a package document says: metadata, manifest, spine, guide, collections.
 ///
 /// EPUB 3.3, "Package document"; OPF 2.0.1 as far as it differs.
-final class PackageReader: DocumentHandler {
+final class PackageReader: PrologReader {
   /// How deep collections are kept apart; what lies deeper joins the deepest that is kept.
   private static let depthLimit = 128
 
@@ -15,6 +15,11 @@ final class PackageReader: DocumentHandler {
   private var metadata: MetadataReader?
   private var collections: [Collection] = []
   private var depth = 0
+
+  var prolog: Prolog {
+    get { package.prolog }
+    set { package.prolog = newValue }
+  }
 
   init(path: String) {
     package = PackageDocument(path: path)
@@ -64,18 +69,6 @@ final class PackageReader: DocumentHandler {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     metadata?.text(bytes)
-  }
-
-  func declaration(version: String) {
-    package.prolog.xmlVersion = version
-  }
-
-  func documentType(_ type: DocumentType) {
-    package.prolog.note(type)
-  }
-
-  func externalEntity(_ name: String, systemID: String?, at place: Position) {
-    package.prolog.externalEntities.append(place)
   }
 
   private func readRoot(_ element: borrowing Element) {

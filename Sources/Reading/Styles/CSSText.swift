@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The text of a style sheet in UTF-8, with the standard's questions to it.
 struct CSSText {
   private let bytes: [UInt8]
@@ -72,7 +74,7 @@ struct CSSText {
 
   /// The text of a range, its escapes decoded.
   func string(_ range: Range<Int>) -> String {
-    guard hasEscape(range) else { return String(decoding: bytes[range], as: UTF8.self) }
+    guard hasEscape(range) else { return String(bounding: bytes[range]) }
     var decoded: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -85,7 +87,7 @@ struct CSSText {
       decode(index + 1..<end, into: &decoded)
       index = end
     }
-    return String(decoding: decoded, as: UTF8.self)
+    return String(bounding: decoded)
   }
 
   private func decode(_ escaped: Range<Int>, into decoded: inout [UInt8]) {

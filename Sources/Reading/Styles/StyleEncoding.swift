@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The encoding of a style sheet, as its byte-order mark or its `@charset` says it.
 ///
 /// CSS Syntax Level 3, section 3.2.
@@ -70,7 +72,7 @@ struct StyleEncoding {
     guard let quote = rest.firstIndex(of: UInt8(ascii: "\"")),
       rest[quote...].starts(with: Array("\";".utf8))
     else { return nil }
-    return String(decoding: rest[..<quote], as: UTF8.self)
+    return String(bounding: rest[..<quote])
   }
 
   private static func isLatin1(_ name: String?) -> Bool {

@@ -27,7 +27,7 @@ extension BookReport {
 
 extension SeverityCounts {
   /// Writes the counts as an object, the gravest first.
-  func write(to writer: inout JSONWriter) {
+  public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("fatal", self[.fatal])
       writer.member("error", self[.error])

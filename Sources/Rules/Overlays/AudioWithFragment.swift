@@ -16,7 +16,9 @@ enum AudioWithFragment: Rule {
     specification: "EPUB 3.3, Media overlays, \"The audio element\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    context.uses.findings(info, in: book) { use in
+    context.uses.findings(
+      info, in: book, fix: Finding.Fix("take the fragment off the address", .safe)
+    ) { use in
       use.kind == .overlayAudio && use.standing.contains(.fragment)
     } judge: { _, reference in
       message(reference.url.text)

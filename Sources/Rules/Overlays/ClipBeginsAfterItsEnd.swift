@@ -22,7 +22,8 @@ enum ClipBeginsAfterItsEnd: Rule {
         return Finding(
           info, message(audio.begin, audio.end),
           at: Location(
-            entry: overlay.path, at: audio.reference.position, element: "audio", time: times.begin))
+            entry: overlay.path, at: audio.reference.position, element: "audio", time: times.begin),
+          fix: Finding.Fix("let the clip end where the next one begins", .unsafe))
       }
     }
   }

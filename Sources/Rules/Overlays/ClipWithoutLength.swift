@@ -21,7 +21,8 @@ enum ClipWithoutLength: Rule {
         return Finding(
           info, message(audio.end),
           at: Location(
-            entry: overlay.path, at: audio.reference.position, element: "audio", time: times.begin))
+            entry: overlay.path, at: audio.reference.position, element: "audio", time: times.begin),
+          fix: Finding.Fix("let the clip end where the next one begins", .unsafe))
       }
     }
   }

@@ -33,7 +33,9 @@ enum TotalDurationUnlikeParts: Rule {
       }
       let difference = (declared.microseconds &- sum.microseconds).magnitude
       guard difference > 1_000_000 else { return nil }
-      return Finding(info, message(declared, sum), at: Location(entry: package.path))
+      return Finding(
+        info, message(declared, sum), at: Location(entry: package.path),
+        fix: Finding.Fix("declare the sum of the clips", .safe))
     }
   }
 

@@ -42,9 +42,11 @@ enum ForeignResourceWithoutFallback: Rule {
       return MediaType.isCore(type) ? nil : type
     }
     guard !MediaType.isCore(item.mediaType),
-      !context.package(of: use, in: book).fallbacks(of: item).contains(where: {
-        MediaType.isCore($0.mediaType)
-      })
+      !context.package(of: use, in: book).hasFallback(
+        of: item,
+        where: {
+          MediaType.isCore($0.mediaType)
+        })
     else { return nil }
     return item.mediaType
   }

@@ -16,10 +16,11 @@ enum FallbackWithoutContent: Rule {
     specification: "EPUB 3.3, Publication resources, \"Manifest fallbacks\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    book.packages.flatMap { package in
+    let version = book.version
+    return book.packages.flatMap { package in
       package.spineItems.compactMap { item in
-        guard item.isForeignToSpine(book.version), item.fallback != nil,
-          !package.fallbacks(of: item).contains(where: { !$0.isForeignToSpine(book.version) })
+        guard item.isForeignToSpine(version), item.fallback != nil,
+          !package.hasFallback(of: item, where: { !$0.isForeignToSpine(version) })
         else { return nil }
         return Finding(info, message(item), at: package.location(of: item))
       }

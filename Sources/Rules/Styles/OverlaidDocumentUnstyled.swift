@@ -27,7 +27,8 @@ enum OverlaidDocumentUnstyled: Rule {
           !isStyled(document)
         else { return nil }
         return Finding(
-          info, message(), at: Location(entry: document.path, at: document.endPosition))
+          info, message(), at: Location(entry: document.path, at: document.endPosition),
+          fix: Finding.Fix("add a style for the class", .safe))
       }
     }
   }

@@ -15,30 +15,3 @@ struct OverlaidDocuments {
     self.first = first
   }
 }
-
-extension PackageDocument {
-  /// The items that are XHTML or SVG; where several name one path, the last one.
-  var contentItems: [ManifestItem] {
-    manifest.filter { item in
-      (item.mediaType == MediaType.xhtml || item.mediaType == MediaType.svg)
-        && item.path.flatMap(self.item(at:))?.id == item.id
-    }
-  }
-}
-
-extension Overlay {
-  /// Calls `body` with the texts of sequences and clips, in document order.
-  func forEachText(_ body: (Reference) -> Void) {
-    var sequence = 0
-    for index in clips.indices {
-      while sequence < sequences.count, sequences[sequence].position < clips[index].position {
-        if let text = sequences[sequence].textReference { body(text) }
-        sequence += 1
-      }
-      for text in clips[index].texts { body(text) }
-    }
-    for rest in sequences[sequence...] {
-      if let text = rest.textReference { body(text) }
-    }
-  }
-}

@@ -11,14 +11,14 @@ extension Uses {
   ///   - judge: The message for a suspect, nil where it is innocent after all.
   /// - Returns: The findings, in the order of the uses.
   func findings(
-    _ info: RuleInfo, in book: Book, where isSuspect: (Use) -> Bool,
+    _ info: RuleInfo, in book: Book, fix: Finding.Fix? = nil, where isSuspect: (Use) -> Bool,
     judge: (Use, Reference) -> String?
   ) -> [Finding] {
     var findings: [Finding] = []
     for use in list where isSuspect(use) {
       guard let reference = reference(of: use, in: book), let message = judge(use, reference)
       else { continue }
-      findings.append(Finding(info, message, at: location(of: use, reference)))
+      findings.append(Finding(info, message, at: location(of: use, reference), fix: fix))
     }
     return findings
   }

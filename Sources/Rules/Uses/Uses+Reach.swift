@@ -8,7 +8,7 @@ extension Uses {
       return true
     }
     guard let item = target(of: use)?.item else { return false }
-    return book.packages[holder(of: use).package].fallbacks(of: item).contains {
+    return book.packages[holder(of: use).package].hasFallback(of: item) {
       MediaType.isContentDocument($0.mediaType, book.version)
     }
   }

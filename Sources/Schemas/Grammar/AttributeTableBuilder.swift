@@ -1,13 +1,5 @@
 import XML
 
-/// One entry of an attribute list in a grammar.
-enum AttributeItem {
-  case attribute(Int, type: Int16, isRequired: Bool)
-  /// Any attribute of the namespaces in the bits.
-  case wildcard(UInt32)
-  case choice([[AttributeItem]])
-}
-
 /// Gathers the attributes of an element's forms and makes the element's table of them.
 struct AttributeTableBuilder {
   private var entries: [(number: Int, forms: UInt64, type: Int16, isRequired: Bool)] = []

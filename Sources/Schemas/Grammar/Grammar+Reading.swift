@@ -11,7 +11,7 @@ extension Grammar {
       var lexer = GrammarLexer(bytes, in: position..<end)
       position = end + 1
       guard case .word(let head) = lexer.next() else { continue }
-      if bytes[head].elementsEqual("start".utf8) {
+      if head.count == 5, bytes[head].elementsEqual("start".utf8) {
         while case .word(let name) = lexer.next() { startNames.append(name) }
         continue
       }
@@ -34,10 +34,9 @@ extension Grammar {
 
   /// Keeps the head of a statement.
   private mutating func note(_ head: Range<Int>, _ number: Int) {
-    if heads.value(of: bytes[head], in: bytes) != nil {
+    if !heads.add(head, number, in: bytes) {
       problems.append("\(string(head)) is defined twice")
     }
-    heads.add(head, number, in: bytes)
   }
 
   /// Reads the heads of definitions: `a, b` are two of the same body, `a | b` one of two names.
@@ -122,7 +121,7 @@ extension Grammar {
       local = local[(colon + 1)...]
     }
     if let dot = local.firstIndex(of: UInt8(ascii: ".")) { local = local[..<dot] }
-    let name = NameIndex.shared[local]
+    let name = NameIndex.shared[bytes.span.extracting(local.startIndex..<local.endIndex)]
     if name == .unknown { problems.append("\(string(range)) has no name in the list") }
     return (namespace, name)
   }

@@ -11,21 +11,24 @@ extension Grammar {
       _ = lexer.next()
       return [plain] + readAlternatives("&role".utf8)
     }
-    var wanted: Set<[UInt8]> = []
-    while case .word(let range) = lexer.next() { wanted.insert(Array(bytes[range])) }
+    var wanted: [Range<Int>] = []
+    while case .word(let range) = lexer.next() { wanted.append(range) }
     let role = attributes.add(.none, .role)
     var found = [plain]
     for alternative in readAlternatives("&role".utf8) {
-      var isTaken = false
-      let items = alternative.map { item -> AttributeItem in
-        guard case .attribute(role, let type, _) = item,
-          case .exactWords(let words) = types[Int(type)]
-        else { return item }
-        let taken = words.filter { wanted.contains($0) }
-        isTaken = !taken.isEmpty
-        return .attribute(role, type: typeNumber(.exactWords(taken)), isRequired: true)
+      guard
+        let place = alternative.firstIndex(where: {
+          if case .attribute(role, _, _) = $0 { true } else { false }
+        }), case .attribute(_, let type, _) = alternative[place],
+        case .exactWords(let words) = types[Int(type)]
+      else { continue }
+      let taken = words.filter { word in
+        wanted.contains { $0.count == word.count && bytes[$0].elementsEqual(word) }
       }
-      if isTaken { found.append(items) }
+      guard !taken.isEmpty else { continue }
+      var items = alternative
+      items[place] = .attribute(role, type: typeNumber(.exactWords(taken)), isRequired: true)
+      found.append(items)
     }
     return found
   }

@@ -38,12 +38,15 @@ struct Grammar {
   var merged: [[Int]: Int] = [:]
   var states: [State] = []
   var start = Patterns.notAllowed
+  /// Whether `nav` is what it is in navigation documents; nil before ``setNavigation(_:)``.
+  var isNavigation: Bool?
   /// What is wrong with the grammar's text itself.
   var problems: [String] = []
 
   /// Reads the heads of a grammar's statements.
   init(_ text: [StaticString], namespace: Namespace) {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.reduce(0) { $0 + $1.utf8CodeUnitCount })
     for part in text { part.withUTF8Buffer { bytes.append(contentsOf: $0) } }
     self.bytes = bytes
     defaultNamespace = namespace
@@ -51,69 +54,12 @@ struct Grammar {
     readHeads()
   }
 
+  /// Reads the heads of a grammar that holds XHTML's, where `nav` has two meanings.
+  init(_ text: [StaticString], namespace: Namespace, isNavigation: Bool) {
+    self.init(text, namespace: namespace)
+    setNavigation(isNavigation)
+  }
+
   /// The text of a range of the grammar.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-}
-
-/// A named part of a grammar: content, attributes or alternatives of them.
-struct Part {
-  enum Meaning {
-    case content(Patterns.ID)
-    case attributes([AttributeItem])
-    case alternatives([[AttributeItem]])
-  }
-
-  let body: Range<Int>
-  /// What the text of the part means, nil before anything asks for it.
-  var meaning: Meaning?
-}
-
-/// What the grammar says of an element in one of its places.
-struct Definition {
-  /// The statement behind the head.
-  var body = 0..<0
-  /// The definitions that are merged in this one.
-  var merged: [Int] = []
-  /// The next definition for the same element, 0 where there is none.
-  var next = 0
-  /// The element's number, a namespace's number for a wildcard.
-  var number = 0
-  /// The namespaces that a wildcard covers, as bits.
-  var wildcardMask: UInt32 = 0
-  var isCompiled = false
-
-  /// Where each attribute number finds its rule, 0 where it is not allowed.
-  var row: [UInt8] = []
-  var rules: [AttributeRule] = []
-  /// How many of the rules, from 1 on, stand for any attribute of some namespaces.
-  var wildcardCount = 0
-  /// All forms, as bits.
-  var forms: UInt64 = 0
-  /// The attributes that each form requires, as bits of ``AttributeRule/requiredBit``.
-  var required: [UInt64] = []
-  var requiredAttributes: [Int] = []
-  var hasRequired = false
-  /// The content of each form.
-  var contents: [Patterns.ID] = []
-  /// The content where all forms have the same.
-  var uniformContent: Patterns.ID?
-}
-
-/// Where an attribute is allowed on an element, and of what type it is there.
-struct AttributeRule {
-  var forms: UInt64 = 0
-  var requiredBit: UInt64 = 0
-  /// The type in all forms, -1 where ``cases`` tells it.
-  var type: Int16 = 0
-  var cases: [(forms: UInt64, type: Int16)] = []
-}
-
-/// What has been found out about a pattern as a state of the automaton.
-struct State {
-  enum Text: UInt8 {
-    case unknown, free, forbidden, typed, consumed
-  }
-  var text = Text.unknown
-  /// The packed ``Transition`` for each element number, 0 where it is not known yet.
-  var row: [UInt32] = []
 }

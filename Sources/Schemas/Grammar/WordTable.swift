@@ -5,14 +5,24 @@ struct WordTable {
 
   /// What stands behind a word, nil where it is not in the table.
   func value(of word: some Collection<UInt8>, in text: [UInt8]) -> Int? {
-    numbers.find(WordTable.hash(word)) { text[entries[$0].word].elementsEqual(word) }
-      .map { entries[$0].value }
+    place(of: word, hash: WordTable.hash(word), in: text).map { entries[$0].value }
   }
 
-  /// Adds a word that the table does not hold yet.
-  mutating func add(_ word: Range<Int>, _ value: Int, in text: [UInt8]) {
-    numbers.add(WordTable.hash(text[word]))
+  /// Adds a word with what stands behind it; false where the table holds the word already.
+  @discardableResult
+  mutating func add(_ word: Range<Int>, _ value: Int, in text: [UInt8]) -> Bool {
+    let hash = WordTable.hash(text[word])
+    guard place(of: text[word], hash: hash, in: text) == nil else { return false }
+    numbers.add(hash)
     entries.append((word, value))
+    return true
+  }
+
+  private func place(of word: some Collection<UInt8>, hash: UInt32, in text: [UInt8]) -> Int? {
+    numbers.find(hash) {
+      let known = entries[$0].word
+      return known.count == word.count && text[known].elementsEqual(word)
+    }
   }
 
   private static func hash(_ word: some Collection<UInt8>) -> UInt32 {

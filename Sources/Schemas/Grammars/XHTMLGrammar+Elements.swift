@@ -124,9 +124,4 @@ extension XHTMLGrammar {
       @rowspan @selected @sort| *}] = %flow*;
     @scope = scope=~(row|col|rowgroup|colgroup)?;
     """
-
-  /// The `nav` element where it is no more than a section.
-  static let plainNavigation: StaticString = """
-    nav [@common @navigationRole] = %flow*;
-    """
 }

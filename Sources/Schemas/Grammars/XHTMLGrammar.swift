@@ -47,14 +47,12 @@ enum XHTMLGrammar {
     any <* !h !none> [*] = (#text | anything)*;
     """
 
-  /// The parts of the grammar for a kind of `nav`.
-  static func parts(navigation: StaticString) -> [StaticString] {
-    [root, SVGGrammar.inXHTML, navigation] + shared
-  }
+  /// The parts of the grammar.
+  static let parts = [root, SVGGrammar.inXHTML] + shared
 
-  /// All but the root, what `nav` is, and what is special to SVG.
+  /// All but the root and what is special to SVG.
   static let shared = [
-    document, attributes, elements, embedding, inputs, wildcards, MathMLGrammar.text,
-    MathMLGrammar.operators, SVGGrammar.elements,
+    NavigationGrammar.text, document, attributes, elements, embedding, inputs, wildcards,
+    MathMLGrammar.text, MathMLGrammar.operators, SVGGrammar.elements,
   ]
 }

@@ -48,10 +48,10 @@ struct Identifiers {
   /// The places of all elements that share their id with another, with the id.
   func duplicates() -> [(id: String, place: Position)] {
     guard !repeated.isEmpty else { return [] }
-    let ids = Set(repeated.map { String(decoding: bytes[entries[$0 - 1].range], as: UTF8.self) })
     return entries.compactMap { entry in
-      let id = String(decoding: bytes[entry.range], as: UTF8.self)
-      return ids.contains(id) ? (id, entry.place) : nil
+      let id = bytes[entry.range]
+      guard repeated.contains(Int(slots[slot(of: id)])) else { return nil }
+      return (String(bounding: id), entry.place)
     }
   }
 

@@ -151,7 +151,7 @@ struct ValidateCommand {
           let read = reader.read(path)
           let judged = Judgement(read.book, options: ruleOptions)
           var report = BookReport(read, judged: judged, policy: policy)
-          let problem = isHashed ? report.hash() : nil
+          let problem = isHashed ? report.hash(path) : nil
           let pieces = reporters.map { $0.piece(report) }
           return .book(BookTally(report), pieces: pieces, problem: problem)
         }
@@ -168,7 +168,7 @@ extension BookReport {
   /// Adds the digest of the book's file, where there is a file that can be read.
   ///
   /// - Returns: Why a file that was opened cannot be hashed, nil where all is well.
-  fileprivate mutating func hash() -> String? {
+  fileprivate mutating func hash(_ path: String) -> String? {
     if book.file.isFolder { return nil }
     if case .unopened = outcome { return nil }
     do throws(HashingError) {

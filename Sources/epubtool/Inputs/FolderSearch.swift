@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// Searches a folder and those below it for books, in the order of their names.
 ///
@@ -28,7 +29,7 @@ struct FolderSearch {
 
   private static func status(_ path: String) -> stat? {
     var facts = stat()
-    return stat(path, &facts) == 0 ? facts : nil
+    return path.withSystemPath { stat($0, &facts) } == 0 ? facts : nil
   }
 
   /// Searches a folder.
@@ -56,7 +57,7 @@ struct FolderSearch {
 
   /// The names in a folder that are not hidden, in order; nil where it cannot be read.
   private mutating func names(in path: String) -> [String]? {
-    guard let stream = opendir(path) else {
+    guard let stream = path.withSystemPath({ opendir($0) }) else {
       problems.append("cannot search \"\(path)\": \(SystemFailure.last.reason)")
       return nil
     }
@@ -64,11 +65,11 @@ struct FolderSearch {
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(path: bytes.prefix { $0 != 0 })
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted { $0.pathBytes.lexicographicallyPrecedes($1.pathBytes) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 import Rules
 
 extension Policy {
@@ -7,7 +8,7 @@ extension Policy {
 
   /// Reads a file of custom messages; what is wrong with it becomes the policy's findings.
   init(file path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       self = CustomMessages.policyOfMissingFile(
         path: path, reason: SystemFailure.last.reason)

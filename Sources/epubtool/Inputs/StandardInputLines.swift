@@ -1,5 +1,6 @@
 import Batch
 import Glibc
+import Paths
 
 /// The paths in the list on standard input, read so that an interrupt ends the waiting.
 ///
@@ -46,7 +47,7 @@ struct StandardInputLines {
   private func text(_ line: ArraySlice<UInt8>) -> String {
     let isWindows = separator == UInt8(ascii: "\n") && line.last == UInt8(ascii: "\r")
     let path = (isWindows ? line.dropLast() : line).prefix(Self.limit)
-    return String(decoding: path, as: UTF8.self)
+    return String(path: path)
   }
 
   /// Reads more bytes; false at the end or after an interrupt.

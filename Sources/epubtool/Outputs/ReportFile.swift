@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 import Reports
 
 /// A report that is written to a file: beside it first, and put in its place when it is whole.
@@ -31,16 +32,16 @@ final class ReportFile {
   init(path: String, reporter: any Reporter) throws(Failure) {
     self.path = path
     assembly = ReportAssembly(reporter)
-    let target = realpath(path, nil).map { real in
+    let target = path.withSystemPath { realpath($0, nil) }.map { real in
       defer { free(real) }
-      return String(cString: real)
+      return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
     if let facts = Self.facts(path), Self.isStandardOutput(facts) {
       replacement = nil
       descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
     } else if let facts = Self.facts(path), target == nil || facts.st_mode & S_IFMT != S_IFREG {
       replacement = nil
-      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      descriptor = path.withSystemPath { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
     } else {
       let target = target ?? path
       guard !Self.isArchive(target) else {
@@ -48,7 +49,9 @@ final class ReportFile {
       }
       let temporaryPath = "\(target).\(getpid()).tmp"
       replacement = (temporaryPath, target)
-      descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      descriptor = temporaryPath.withSystemPath {
+        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
     }
     guard descriptor >= 0 else {
       let failure = SystemFailure.last
@@ -61,7 +64,7 @@ final class ReportFile {
   deinit {
     guard descriptor >= 0 else { return }
     close(descriptor)
-    if let replacement, !isFinished { unlink(replacement.from) }
+    if let replacement, !isFinished { _ = replacement.from.withSystemPath(unlink) }
   }
 
   /// The reporter that makes the pieces.
@@ -84,7 +87,10 @@ final class ReportFile {
   func finish(_ summary: RunSummary) throws(Failure) {
     try write(reporter.end(summary))
     guard let replacement else { return }
-    guard fsync(descriptor) == 0, rename(replacement.from, replacement.to) == 0 else {
+    let isInPlace = replacement.from.withSystemPath { from in
+      replacement.to.withSystemPath { fsync(descriptor) == 0 && rename(from, $0) == 0 }
+    }
+    guard isInPlace else {
       throw Failure(path: path, SystemFailure.last)
     }
     isFinished = true
@@ -93,7 +99,7 @@ final class ReportFile {
   /// What the system knows of the file at a path, nil where there is none yet.
   private static func facts(_ path: String) -> stat? {
     var facts = stat()
-    return stat(path, &facts) == 0 ? facts : nil
+    return path.withSystemPath { stat($0, &facts) } == 0 ? facts : nil
   }
 
   private static func isStandardOutput(_ facts: stat) -> Bool {
@@ -104,7 +110,7 @@ final class ReportFile {
 
   /// Whether a file begins as ZIP archives do; a book that was named by mistake must survive.
   private static func isArchive(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var head = [UInt8](repeating: 0, count: 4)

@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 import Reports
 
 /// Standard error: progress and talk.
@@ -12,6 +13,6 @@ enum StandardError {
 
   /// Writes a line under the program's name; names in it cannot steer the terminal.
   static func say(_ text: String) {
-    write("epubtool: \(text.printable)\n")
+    write("epubtool: \(text.shownPath.printable)\n")
   }
 }

@@ -18,10 +18,6 @@ public struct RawEntry {
   public var claimedCompressedSize: UInt64?
   /// The general purpose flags.
   public var flags: UInt16 = 0
-  /// Which system the directory says has made the entry.
-  public var madeBy: UInt16 = 20
-  /// The attributes that the system keeps, such as the mode of a file.
-  public var externalAttributes: UInt32 = 0
   /// The number of the disk that is claimed.
   public var disk: UInt16 = 0
   /// The name in the local header where it differs from that of the directory.

@@ -94,6 +94,10 @@ extension FixtureCase {
     case "extra":
       entries[index].extra = [0xFE, 0xCA, 0, 0]
       entries[index].localExtra = [0xFE, 0xCA, 0, 0]
+    case "follow":
+      entries[index].hasDescriptor = true
+    case "local" where words.count == 3:
+      entries[index].localName = Self.unescaped(words[2])
     case "name" where words.count == 3:
       entries[index].name = Self.unescaped(words[2])
       entries[index].tellUTF8()

@@ -3,13 +3,15 @@ import XML
 extension PackageJudge {
   /// The rules of collections by their roles.
   mutating func judgeCollections() {
-    for (number, collection) in facts.collections.enumerated() {
-      for role in collection.role.spacedWords {
+    guard !facts.collections.isEmpty else { return }
+    let ofPackage = Set(ownMetadata.filter { $0.isMeta }.map(\.property))
+    for collection in facts.collections {
+      for role in Set(collection.role.spacedWords).sorted() {
         switch role {
         case "distributable-object": judgeDistributable(collection)
         case "manifest": judgeManifestCollection(collection)
         case "preview": judgePreview(collection)
-        case "dictionary": judgeDictionary(collection)
+        case "dictionary": judgeDictionary(collection, ofPackage)
         case "index":
           if collection.children.contains(where: { !has($0, "index-group") }) {
             add(
@@ -26,7 +28,6 @@ extension PackageJudge {
         default: break
         }
       }
-      _ = number
     }
   }
 
@@ -53,7 +54,7 @@ extension PackageJudge {
     }
     requireLinks(collection)
     guard let metadata = collection.metadata else { return }
-    let data = facts.metadata.filter { $0.parent == metadata }
+    let data = (self.metadata[metadata] ?? []).map { facts.metadata[$0] }
     for (name, isRight) in [
       (Name.identifier, { (count: Int) in count == 1 }), (.title, { $0 > 0 }),
       (.language, { $0 > 0 }),
@@ -81,20 +82,19 @@ extension PackageJudge {
     requireLinks(collection)
   }
 
-  private mutating func judgeDictionary(_ collection: PackageFacts.Collection) {
+  private mutating func judgeDictionary(
+    _ collection: PackageFacts.Collection, _ ofPackage: Set<String>
+  ) {
     if !collection.children.isEmpty {
       add("a dictionary must not hold collections", at: collection.place)
     }
-    let metas = facts.metadata.filter {
-      $0.isMeta && ($0.collection == nil || $0.parent == collection.metadata)
-    }
+    let own = (collection.metadata.flatMap { metadata[$0] } ?? []).map { facts.metadata[$0] }
+      .filter { $0.isMeta }
     for property in ["source-language", "target-language"]
-    where !metas.contains(where: { $0.property == property }) {
+    where !ofPackage.contains(property) && !own.contains(where: { $0.property == property }) {
       add("a dictionary needs \"\(property)\" metadata", at: collection.place)
     }
-    let sources = metas.count {
-      $0.property == "source-language" && $0.parent == collection.metadata
-    }
+    let sources = own.count { $0.property == "source-language" }
     if sources > 1 {
       add("a dictionary has more than one \"source-language\"", at: collection.place)
     }

@@ -74,8 +74,8 @@ extension PackageJudge {
       }
     }
     if dictionaries.isEmpty { judgeLanguages() }
-    let links = dictionaries.flatMap { $0.hrefs }
-    for map in keyMaps where links.count(where: { $0 == map.href }) > 1 {
+    let links = Dictionary(grouping: dictionaries.flatMap { $0.hrefs }) { $0 }
+    for map in keyMaps where links[map.href, default: []].count > 1 {
       add("a search key map is in more than one dictionary", at: map.place)
     }
     let languages = Set(ownMetadata.filter { $0.isDublinCore(.language) }.map { $0.text })

@@ -11,21 +11,19 @@ extension PackageJudge {
     }
   }
 
-  /// The metadata that a meta refines, among its siblings.
-  private func targets(of meta: PackageFacts.Metadatum) -> [PackageFacts.Metadatum] {
-    guard var refines = meta.refines else { return [] }
+  /// What is known of the elements that a meta refines, among its siblings.
+  private func target(of meta: PackageFacts.Metadatum) -> Refinements.Target? {
+    guard var refines = meta.refines else { return nil }
     if meta.property == "title-type" { refines = refines.normalizedSpace }
-    return (named[refines] ?? []).map { facts.metadata[$0] }.filter { $0.parent == meta.parent }
+    return refinements.target(refines, among: meta.parent)
   }
 
   private mutating func judgeSubjects() {
     for subject in facts.metadata where subject.isDublinCore(.subject) {
       guard let id = subject.id else { continue }
-      let refining = (refining["#\(id)"] ?? []).map { facts.metadata[$0] }.filter {
-        $0.isMeta && $0.parent == subject.parent
-      }
-      let authorities = refining.count { $0.property == "authority" }
-      let terms = refining.count { $0.property == "term" }
+      let (authorities, terms) =
+        refinements.target("#\(id)", among: subject.parent).map { ($0.authorities, $0.terms) }
+        ?? (0, 0)
       guard authorities > 0 || terms > 0, authorities != 1 || terms != 1 else { continue }
       add(
         "the subject has \(authorities) authorities and \(terms) terms; expected one of each",
@@ -48,12 +46,12 @@ extension PackageJudge {
         }
         require(meta, [.source])
       case "collection-type":
-        if !targets(of: meta).contains(where: { $0.property == "belongs-to-collection" }) {
+        if !(target(of: meta)?.isCollection ?? false) {
           add("\"collection-type\" must refine a \"belongs-to-collection\"", at: meta.place)
         }
       case "belongs-to-collection":
         guard meta.refines != nil else { break }
-        if !targets(of: meta).contains(where: { $0.property == "belongs-to-collection" }) {
+        if !(target(of: meta)?.isCollection ?? false) {
           add("\"belongs-to-collection\" may only refine another", at: meta.place)
         }
       default: break
@@ -62,10 +60,7 @@ extension PackageJudge {
   }
 
   private mutating func require(_ meta: PackageFacts.Metadatum, _ names: [Name]) {
-    let isMet = targets(of: meta).contains {
-      $0.namespace == .dublinCore && names.contains($0.name)
-    }
-    guard !isMet else { return }
+    guard target(of: meta)?.names.isDisjoint(with: names) ?? true else { return }
     let allowed = names.map { "dc:\($0.rawValue)" }.joined(separator: " or ")
     add("\"\(meta.property)\" must refine a \(allowed)", at: meta.place)
   }

@@ -7,11 +7,10 @@ struct PackageJudge {
   let features: Features
   /// The types of the publication, its `dc:type` elements.
   let types: Set<String>
-  // A package can hold a hundred thousand metas, so what they refine is looked up.
-  /// Positions in the facts' metadata of elements with an id, by `#` and the id.
-  let named: [String: [Int]]
-  /// Positions in the facts' metadata of elements that refine something, by what they refine.
-  let refining: [String: [Int]]
+  /// What refines what.
+  let refinements: Refinements
+  /// Positions in the facts' metadata by the number of the metadata element around.
+  let metadata: [Int: [Int]]
   /// The addresses of all manifest items.
   private let addresses: Set<String>
   var violations: [Violation] = []
@@ -21,12 +20,8 @@ struct PackageJudge {
     self.facts = facts
     self.features = features
     addresses = Set(facts.items.map(\.href))
-    var (named, refining): ([String: [Int]], [String: [Int]]) = ([:], [:])
-    for (index, datum) in facts.metadata.enumerated() {
-      if let id = datum.id { named["#\(id)", default: []].append(index) }
-      if let refines = datum.refines { refining[refines, default: []].append(index) }
-    }
-    (self.named, self.refining) = (named, refining)
+    refinements = Refinements(facts.metadata)
+    metadata = Dictionary(grouping: facts.metadata.indices) { facts.metadata[$0].parent }
     types = Set(
       facts.metadata.filter { $0.isDublinCore(.type) && $0.collection == nil }.map { $0.text })
   }

@@ -134,7 +134,7 @@ final class PackageRules: DocumentRules {
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     if let open = openMetadatum {
-      facts.metadata[open].text = String(decoding: content, as: UTF8.self).normalizedSpace
+      facts.metadata[open].text = String(bounding: content).normalizedSpace
       openMetadatum = nil
     } else if name == .metadata, namespace == .package || namespace == .metadata {
       currentMetadata = -1

@@ -68,7 +68,7 @@ struct Outline {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if let heading { nodes[heading].text += String(decoding: bytes, as: UTF8.self) }
+    if let heading { nodes[heading].text += String(bounding: bytes) }
     guard let top = open.last, !nodes[top].hasText else { return }
     if bytes.contains(where: { !$0.isXMLSpace }) { nodes[top].hasText = true }
   }
@@ -85,6 +85,13 @@ struct Outline {
   func count(_ elements: [Int], below number: Int) -> Int {
     firstIndex(in: elements, from: nodes[number].end)
       - firstIndex(in: elements, from: number + 1)
+  }
+
+  /// The element before another one within the same parent, nil where there is none.
+  func sibling(before number: Int) -> Int? {
+    guard let parent = nodes[number].parent else { return nil }
+    let index = firstIndex(in: nodes[parent].children, from: number)
+    return index > 0 ? nodes[parent].children[index - 1] : nil
   }
 
   /// Where in a sorted list the numbers from one on begin.
@@ -111,8 +118,17 @@ struct Outline {
     return found
   }
 
-  /// Whether an element or one below it holds text.
-  func hasText(_ number: Int) -> Bool {
-    nodes[number].hasText || !descendants(of: number, where: { nodes[$0].hasText }).isEmpty
+  /// Tells of every element whether one below it is wanted, not looking below those that `stop` names.
+  ///
+  /// All are answered in one walk: elements that lie in each other would be walked over and over.
+  func holders(
+    of isWanted: (Int) -> Bool, notBelow stop: (Int) -> Bool = { _ in false }
+  ) -> [Bool] {
+    var holders = [Bool](repeating: false, count: nodes.count)
+    for number in nodes.indices.reversed() {
+      guard let parent = nodes[number].parent, !holders[parent] else { continue }
+      holders[parent] = isWanted(number) || (holders[number] && !stop(number))
+    }
+    return holders
   }
 }

@@ -12,12 +12,11 @@ extension SpecialRules {
       if articles.isEmpty { report("a dictionary must hold an article", dictionary) }
       entries.formUnion(articles)
     }
+    let holdTerms = outline.holders(
+      of: { name($0) == .dfn }, notBelow: { outline.has("condensed-entry", $0) })
     for entry in entries.sorted() {
       if name(entry) != .article { report("an entry of a dictionary must be an article", entry) }
-      let terms = outline.descendants(
-        of: entry, where: { name($0) == .dfn },
-        notBelow: { outline.has("condensed-entry", $0) })
-      if terms.isEmpty { report("an entry of a dictionary must hold a dfn", entry) }
+      if !holdTerms[entry] { report("an entry of a dictionary must hold a dfn", entry) }
     }
     judgeParts()
   }
@@ -41,9 +40,9 @@ extension SpecialRules {
     requireWithin(
       "part-of-speech-group", list: "part-of-speech-list", on: [.ol], ["part-of-speech"])
     requireWithin("phrase-group", list: "phrase-list", on: [.ol, .ul], ["example", "idiom"])
+    let parents = Set(outline.elements("tran").map { outline.nodes[$0].parent })
     for info in outline.elements("tran-info") {
-      let siblings = outline.nodes[info].parent.map { children($0) } ?? []
-      if !siblings.contains(where: { outline.has("tran", $0) }) {
+      if !parents.contains(outline.nodes[info].parent) {
         report("\"tran-info\" must stand beside a \"tran\"", info)
       }
     }
@@ -57,11 +56,8 @@ extension SpecialRules {
     for element in outline.elements(list) where lists.contains(name(element)) {
       groups.formUnion(children(element).filter { name($0) == .li })
     }
-    for element in groups.sorted() {
-      let found = outline.descendants(of: element) { number in
-        types.contains { outline.has($0, number) }
-      }
-      guard found.isEmpty else { continue }
+    let holders = outline.holders { number in types.contains { outline.has($0, number) } }
+    for element in groups.sorted() where !holders[element] {
       report("expected an element of the type \"\(types.joined(separator: "\" or \""))\"", element)
     }
   }

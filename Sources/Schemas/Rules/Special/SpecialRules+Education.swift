@@ -51,8 +51,8 @@ extension SpecialRules {
   /// Subtitles must stand with their heading in a header.
   private func judgeSubtitle(_ paragraph: Int) {
     guard outline.has("subtitle", paragraph), let parent = outline.nodes[paragraph].parent,
-      name(parent) != .header, let index = children(parent).firstIndex(of: paragraph), index > 0,
-      outline.nodes[children(parent)[index - 1]].rank != nil
+      name(parent) != .header, let before = outline.sibling(before: paragraph),
+      outline.nodes[before].rank != nil
     else { return }
     report("a subtitle must stand in a header", paragraph)
   }

@@ -58,23 +58,27 @@ final class SpecialRules: DocumentRules {
     for nav in navs where outline.nodes[nav].types?.isEmpty ?? true {
       report("a data navigation nav must have \"epub:type\"", nav)
     }
+    let holdText = outline.holders { outline.nodes[$0].hasText }
+    // A nav in another one is judged with it.
+    var end = 0
     for nav in outline.elements("region-based") where name(nav) == .nav {
-      judgeRegions(nav)
+      if children(nav).map({ name($0) }) != [.ol] {
+        report("a region-based nav must hold one ol and nothing else", nav)
+      }
+      judgeRegions(max(nav + 1, end)..<max(outline.nodes[nav].end, end), holdText)
+      end = max(end, outline.nodes[nav].end)
     }
   }
 
-  private func judgeRegions(_ nav: Int) {
-    if children(nav).map({ name($0) }) != [.ol] {
-      report("a region-based nav must hold one ol and nothing else", nav)
-    }
-    for item in outline.descendants(of: nav, where: { name($0) == .li }) {
+  private func judgeRegions(_ range: Range<Int>, _ holdText: [Bool]) {
+    for item in range where name(item) == .li {
       let names = children(item).map { name($0) }
       let isSound =
         names.first.map { $0 == .a || $0 == .span } ?? false
         && (names.count == 1 || (names.count == 2 && names[1] == .ol))
       if !isSound { report("an item must hold an a or span, then at most one ol", item) }
       for child in children(item) {
-        if name(child) == .a, outline.hasText(child) {
+        if name(child) == .a, outline.nodes[child].hasText || holdText[child] {
           report("a link to a region should have no text", child, severity: .warning)
         }
         if name(child) == .span, children(child).map({ name($0) }) != [.a, .a] {

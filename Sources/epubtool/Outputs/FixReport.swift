@@ -1,0 +1,97 @@
+import Diagnostics
+import JSON
+import Reading
+import Repair
+import Reports
+
+/// What `epubtool fix` says of each book.
+struct FixReport {
+  /// The form.
+  let format: FixCommand.Format
+  /// Whether books without repairs are left out.
+  let isQuiet: Bool
+
+  /// The piece of the report for one book.
+  func piece(_ mended: MendedBook, target: String) -> String {
+    switch format {
+    case .jsonl: String(decoding: json(mended, target: target), as: UTF8.self) + "\n"
+    case .text: text(mended, target: target)
+    }
+  }
+
+  private func text(_ mended: MendedBook, target: String) -> String {
+    if isQuiet, mended.repairs.isEmpty, case .unchanged = mended.result { return "" }
+    var text = head(mended, target: target) + "\n"
+    for repair in mended.repairs { text += "  \(line(of: repair))\n" }
+    for repair in mended.withheld { text += "  \(line(of: repair)) (with --unsafe)\n" }
+    let left = SeverityCounts(mended.after).words(downTo: .info)
+    if case .planned = mended.result {
+      for change in mended.changes {
+        text += LineDifference(from: change.before, to: change.after).unified(path: change.path)
+      }
+    } else if let left {
+      text += "  left: \(left)\n"
+    }
+    return text
+  }
+
+  private func head(_ mended: MendedBook, target: String) -> String {
+    let path = mended.path.printable
+    switch mended.result {
+    case .mended:
+      return "\(path): \(count(mended.repairs)) made"
+        + (target == mended.path ? "" : ", written to \(target.printable)")
+    case .unchanged: return "\(path): nothing to mend"
+    case .planned: return "\(path): \(count(mended.repairs)) to be made"
+    case .refused(let codes):
+      return "\(path): left as it is, since the mended book would have new findings: "
+        + codes.joined(separator: ", ")
+    case .unreadable: return "\(path): cannot be read: \(mended.after.first?.message ?? "no book")"
+    case .failed: return "\(path): not written"
+    }
+  }
+
+  private func count(_ repairs: [Repair]) -> String {
+    repairs.count == 1 ? "1 repair" : "\(repairs.count) repairs"
+  }
+
+  private func line(of repair: Repair) -> String {
+    var place = repair.location.entry.map(\.printable) ?? ""
+    if let line = repair.location.line { place += ":\(line)" }
+    return "\(repair.code) \(place)\(place.isEmpty ? "" : " ")\(repair.title.printable)"
+  }
+
+  private func json(_ mended: MendedBook, target: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("path", mended.path)
+      switch mended.result {
+      case .mended: writer.member("result", "mended")
+      case .unchanged: writer.member("result", "unchanged")
+      case .planned: writer.member("result", "planned")
+      case .refused(let codes):
+        writer.member("result", "refused")
+        writer.member("newCodes") { $0.array(codes) { $0.string($1) } }
+      case .unreadable: writer.member("result", "unreadable")
+      case .failed(let reason):
+        writer.member("result", "failed")
+        writer.member("reason", reason)
+      }
+      if case .mended = mended.result { writer.member("output", target) }
+      writer.member("repairs") { $0.array(mended.repairs, Self.write) }
+      writer.member("withheld") { $0.array(mended.withheld, Self.write) }
+      writer.member("left") { SeverityCounts(mended.after).write(to: &$0) }
+    }
+    return writer.bytes
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ repair: Repair) {
+    writer.object { writer in
+      writer.member("code", repair.code)
+      writer.member("title", repair.title)
+      writer.member("safety", repair.safety.rawValue)
+      writer.member("entry", repair.location.entry)
+      writer.member("line", repair.location.line)
+    }
+  }
+}

@@ -72,7 +72,7 @@ struct BundleCommand {
   }
 
   private func bundle(into folder: String, _ options: BundleOptions) -> ExitStatus {
-    let things = arguments.isGiven(Self.wiki) ? "documents" : "pages"
+    let things = arguments[Self.wiki] != nil ? "documents" : "pages"
     let progress = Progress(isWanted: !arguments[Self.quiet], of: things)
     let bundler = Bundler(
       options: options, workers: Workers(count: arguments[Self.jobs]),

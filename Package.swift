@@ -80,7 +80,7 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Hashing", "JSON", "Stylesheets", "Web", "XML",
+        "Article", "Batch", "Hashing", "JSON", "Paths", "Stylesheets", "Web", "XML", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),

@@ -14,7 +14,7 @@ struct BundleRun {
   var reasons: [String: String] = [:]
   /// The titles of the files' own pages, by their paths.
   var fileTitles: [String: String] = [:]
-  private let output: OutputFolder
+  private let output: any BundleOutput
 
   /// A page on its way.
   struct Entry: Sendable {
@@ -35,7 +35,7 @@ struct BundleRun {
     case problem(index: Int, Bundler.Problem)
   }
 
-  init(_ bundler: Bundler, output: OutputFolder, fetcher: Fetcher?) {
+  init(_ bundler: Bundler, output: any BundleOutput, fetcher: Fetcher?) {
     self.bundler = bundler
     self.output = output
     self.fetcher = fetcher
@@ -121,7 +121,7 @@ struct BundleRun {
   private mutating func makePages(
     _ entries: [Entry], progress: (String) -> Void
   ) throws(Bundler.Failure) {
-    let (options, map) = (bundler.options, map)
+    let (options, map, embeddings) = (bundler.options, map, self.embeddings(of: entries))
     var failure: Bundler.Failure?
     let outcome = bundler.workers.mapOrdered(
       Array(entries.enumerated()), window: 4 * bundler.workers.count,
@@ -132,7 +132,9 @@ struct BundleRun {
         do throws(PageError) {
           let maker = try slot.maker()
           let tree = if let tree = entry.tree { tree } else { try maker.tree(of: entry.input) }
-          let bytes = try maker.offlinePage(of: tree, entry.surveyed, size: entry.size, map: map)
+          let bytes = try maker.offlinePage(
+            of: tree, entry.surveyed, size: entry.size, map: map,
+            embedding: embeddings?[item.offset])
           return .page(index: item.offset, bytes: bytes)
         } catch {
           return .problem(
@@ -158,6 +160,17 @@ struct BundleRun {
     if let failure { throw failure }
     guard outcome == .finished else { throw .cancelled }
     guard !bundle.pages.isEmpty else { throw .noPages(problems) }
+  }
+
+  /// How each page becomes a part of one, nil where each is a file of its own.
+  private func embeddings(of entries: [Entry]) -> [Embedding]? {
+    guard let page = output as? SinglePageOutput else { return nil }
+    let names = entries.map { $0.path.fileName }
+    let prefix = { (index: Int) in entries.count == 1 ? "" : "p\(index + 1)-" }
+    let prefixes = Dictionary(zip(names, names.indices.map(prefix))) { first, _ in first }
+    return entries.indices.map {
+      Embedding(prefix: prefix($0), prefixes: prefixes, data: page.data)
+    }
   }
 
   /// Adds a page to the bundle's description, with what leads to files of the bundle.

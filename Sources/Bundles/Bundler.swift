@@ -149,7 +149,13 @@ public struct Bundler: Sendable {
       throw .stylesheet(error)
     }
     do throws(OutputError) {
-      return BundleRun(self, output: try OutputFolder(folder), fetcher: fetcher)
+      let output: any BundleOutput =
+        switch options.form {
+        case .directory: try OutputFolder(folder)
+        case .zip: try ArchiveOutput(folder)
+        case .html: try SinglePageOutput(folder)
+        }
+      return BundleRun(self, output: output, fetcher: fetcher)
     } catch {
       throw .output(error)
     }

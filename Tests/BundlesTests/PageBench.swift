@@ -64,7 +64,7 @@ struct PageBench {
   /// What stands between `main` and `/main`.
   func content(_ index: Int = 0) throws -> String {
     let page = try page(index)
-    guard let start = page.range(of: "<main class=\"mw-parser-output\">"),
+    guard let start = page.range(of: "<main>"),
       let end = page.range(of: "</main>", options: .backwards)
     else { return "" }
     return String(page[start.upperBound..<end.lowerBound])

@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// Reads and removes folders with all that is in them.
 enum FileTree {
@@ -7,7 +8,7 @@ enum FileTree {
   /// - Throws: ``OutputError/system(operation:path:code:)``, with `EFBIG` where there are more than
   ///   `limit`.
   static func bytes(of path: String, limit: Int) throws(OutputError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
     defer { close(descriptor) }
     var facts = stat()
@@ -56,6 +57,49 @@ enum FileTree {
       }
     }
     return found.sorted()
+  }
+
+  /// Refuses a target that is there and begins otherwise than files of ours do.
+  static func checkReplaceable(_ path: String, beginning: [UInt8]) throws(OutputError) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return }
+    guard facts.st_mode & S_IFMT == S_IFREG else {
+      throw .notReplaceable(path: path, reason: "it is no file")
+    }
+    guard facts.st_size > 0 else { return }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
+    defer { close(descriptor) }
+    var head = [UInt8](repeating: 0, count: beginning.count)
+    guard read(descriptor, &head, head.count) == head.count, head == beginning else {
+      throw .notReplaceable(path: path, reason: "it is no bundle of that form")
+    }
+  }
+
+  /// Writes a file beside its place and puts it there, unless what is there is the same.
+  ///
+  /// - Returns: Whether anything changed.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(OutputError) -> Bool {
+    if access(path, R_OK) == 0, try FileTree.bytes(of: path, limit: 1 << 31) == bytes {
+      return false
+    }
+    let beside = "\(path).\(getpid()).tmp"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .system(operation: "create", path: beside, code: errno) }
+    var rest = bytes[...]
+    var code: Int32 = 0
+    while !rest.isEmpty, code == 0 {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { code = errno }
+    }
+    if code == 0, fsync(descriptor) != 0 { code = errno }
+    close(descriptor)
+    if code == 0, rename(beside, path) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(beside)
+      throw .system(operation: "write", path: path, code: code)
+    }
+    return true
   }
 
   /// Removes a folder of our own making; links in it are removed, not followed.

@@ -5,7 +5,7 @@ import JSON
 ///
 /// What stands there is either the old bundle or the new one. A folder that is no bundle, or that holds
 /// files of others, is never replaced.
-final class OutputFolder {
+final class OutputFolder: BundleOutput {
   private let target: String
   private let staging: String
   private let parts = ["pages", "media", "styles", "scripts"]

@@ -7,6 +7,8 @@ public struct BundleOptions: Sendable {
   public var removals = Removal.usual
   /// The variant of the language to show, such as `zh-cn`, where a page has several.
   public var variant: String?
+  /// The form of the bundle.
+  public var form = BundleForm.directory
   /// The stylesheet to use in place of the program's own, as XSLT 1.0.
   public var stylesheet: [UInt8]?
 
@@ -40,16 +42,18 @@ final class PageMaker {
   ///   - surveyed: What the survey found in it.
   ///   - size: About how many bytes are to be expected.
   ///   - map: What the bundle has.
+  ///   - embedding: How the page becomes a part of another, nil for one of its own.
   /// - Returns: The page as XHTML.
   /// - Throws: ``PageError/stylesheet(_:)``.
   func offlinePage(
-    of tree: HeldTree, _ surveyed: SurveyedPage, size: Int, map: BundleMap
+    of tree: HeldTree, _ surveyed: SurveyedPage, size: Int, map: BundleMap,
+    embedding: Embedding? = nil
   ) throws(PageError) -> [UInt8] {
     let document = tree.page.document
     Preparation.run(document, of: surveyed, removals: options.removals, map: map)
     do throws(StylesheetError) {
       let result = try stylesheet.transform(document)
-      return PageSerializer.bytes(of: result, capacity: size)
+      return PageSerializer.bytes(of: result, capacity: size, embedding: embedding)
     } catch {
       throw .stylesheet(error)
     }

@@ -5,6 +5,7 @@ import XML
 /// Whatever a stylesheet made, nothing gets through that runs, fetches from elsewhere or acts.
 struct PageSerializer {
   private(set) var bytes: [UInt8] = []
+  private var embedding: Embedding?
   /// Whether an element that is in no namespace is one of the formula or drawing around it, as a
   /// parser leaves it that knows no namespaces.
   private var inheritsSpace = false
@@ -16,16 +17,51 @@ struct PageSerializer {
     case html, math, svg
   }
 
-  /// Writes a document with its type.
-  static func bytes(of document: Document, capacity: Int) -> [UInt8] {
+  /// Writes a document with its type, or what is to stand for it within another.
+  static func bytes(
+    of document: Document, capacity: Int, embedding: Embedding? = nil
+  ) -> [UInt8] {
     var serializer = PageSerializer()
     serializer.bytes.reserveCapacity(capacity)
+    if let embedding {
+      serializer.embedding = embedding
+      document.withRoot { serializer.writePart($0, embedding) }
+      return serializer.bytes
+    }
     serializer.write("<!DOCTYPE html>\n")
     document.withRoot { root in
       if let root { serializer.write(root, in: .html, isRoot: true) }
     }
     serializer.write("\n")
     return serializer.bytes
+  }
+
+  /// Writes the body of a page as a part of another.
+  private mutating func writePart(_ root: Node?, _ embedding: Embedding) {
+    guard let root, let body = root.first(where: { $0.tag == "body" }) else { return }
+    write("<article")
+    if !embedding.prefix.isEmpty { bytes += Array(" id=\"\(embedding.prefix)page\"".utf8) }
+    for name: Tag in ["lang", "dir"] {
+      guard let attribute = root.attribute(name) else { continue }
+      begin(attribute)
+      attribute.withValue { escape($0, isAttribute: true) }
+      write("\"")
+    }
+    write(">")
+    writeChildren(of: body, in: .html)
+    write("</article>")
+  }
+
+  /// What an attribute becomes within another page, nil where it goes.
+  private func embedded(_ value: String, of name: Tag, _ embedding: Embedding) -> String? {
+    switch name {
+    case "href": embedding.link(value)
+    case "src", "poster": embedding.file(value)
+    case "id", "for", "headers", "name", "aria-labelledby", "aria-describedby":
+      embedding.names(value)
+    case "usemap": value.hasPrefix("#") ? "#\(embedding.prefix)\(value.dropFirst())" : nil
+    default: value
+    }
   }
 
   private mutating func write(_ text: StaticString) {
@@ -45,7 +81,9 @@ struct PageSerializer {
         writeChildren(of: node, in: outer)
         return
       }
-      guard ElementGate.lets(node, tag, in: space) else { return }
+      guard ElementGate.lets(node, tag, in: space), embedding == nil || tag != "script" else {
+        return
+      }
       let outside = (inheritsSpace, isInLink)
       if space != outer { inheritsSpace = !node.isInNamespace }
       if space == .html, Self.linkBarriers.contains(tag) { isInLink = false }
@@ -106,6 +144,15 @@ struct PageSerializer {
         guard space == .svg, name == "href" else { return }
       }
       guard attribute.withName({ XMLNames.isName($0) }) else { return }
+      if let embedding, Self.embeddedNames.contains(name) {
+        guard case .kept = ElementGate.verdict(on: attribute, name, of: tag, in: space),
+          var value = embedded(attribute.value, of: name, embedding)
+        else { return }
+        begin(attribute)
+        value.withUTF8 { escape($0, isAttribute: true) }
+        bytes.append(UInt8(ascii: "\""))
+        return
+      }
       switch ElementGate.verdict(on: attribute, name, of: tag, in: space) {
       case .dropped: return
       case .kept:
@@ -173,6 +220,12 @@ struct PageSerializer {
     default: return nil
     }
   }
+
+  /// Attributes whose values are other ones within another page.
+  private static let embeddedNames: Set<Tag> = [
+    "href", "src", "poster", "id", "for", "headers", "name", "aria-labelledby",
+    "aria-describedby", "usemap",
+  ]
 
   /// Names that end a formula or drawing for parsers of HTML (13.2.6.5).
   private static let breakouts: Set<Tag> = [

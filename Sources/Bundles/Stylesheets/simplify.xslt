@@ -36,9 +36,10 @@
         <xsl:for-each select="x:sheet"><link rel="stylesheet" href="{@href}"/></xsl:for-each>
         <script src="../scripts/bridge.js" defer=""></script>
       </head>
-      <body>
+      <!-- What the sheets of templates and of the wiki select on. -->
+      <body class="mw-body-content mw-parser-output">
         <header><h1><xsl:value-of select="@x:heading"/></h1></header>
-        <main class="mw-parser-output">
+        <main>
           <xsl:apply-templates select="body/node()"/>
         </main>
         <footer>
@@ -86,7 +87,10 @@
     | object | embed | applet | frame | frameset | input | datalist"/>
   <xsl:template match="p[contains(@class, 'mw-empty-elt') and not(normalize-space()) and not(.//@id)]"/>
   <xsl:template match="form | font[not(@*)]"><xsl:apply-templates/></xsl:template>
-  <xsl:template match="button | textarea | select | option | optgroup">
+  <xsl:template match="button">
+    <button type="button"><xsl:apply-templates/></button>
+  </xsl:template>
+  <xsl:template match="textarea | select | option | optgroup">
     <span><xsl:apply-templates/></span>
   </xsl:template>
 

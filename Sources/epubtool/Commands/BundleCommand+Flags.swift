@@ -4,7 +4,12 @@ import CommandLine
 
 extension BundleCommand {
   static let output = Flag<String?>(
-    "output", short: "o", value: .folder(), help: "The folder to write; a bundle in it is replaced")
+    "output", short: "o", value: .folder(),
+    help: "The folder or file to write; a bundle there is replaced")
+
+  static let format = Flag<BundleForm>(
+    "format", value: .choice(named: "FORM") { $0.summary }, default: .directory,
+    help: "The form of the bundle; for zip and html, --output names the file")
 
   static let base = Flag<WebAddress?>(
     "base", value: .webAddress, help: "The wiki that pages are from which do not tell",
@@ -100,7 +105,8 @@ extension BundleCommand {
         completion: .files(extensions: ["html", "json"]))
     ],
     flags: [
-      output, base, jobs, quiet, wiki, cache, imageWidth, connections, contact, remove, keep,
+      output, format, base, jobs, quiet, wiki, cache, imageWidth, connections, contact, remove,
+      keep,
       variant, stylesheet,
     ],
     examples: [

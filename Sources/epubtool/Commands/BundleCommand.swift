@@ -16,12 +16,13 @@ struct BundleCommand {
   func run() -> ExitStatus {
     Interruption.watch()
     guard let folder = arguments[Self.output] else {
-      StandardError.say("bundle needs --output DIR, the folder to write")
+      StandardError.say("bundle needs --output DIR, the folder or file to write")
       return .failed
     }
     var options = BundleOptions()
     options.removals = Removal.usual.union(arguments[Self.remove]).subtracting(arguments[Self.keep])
     options.variant = arguments[Self.variant]
+    options.form = arguments[Self.format]
     if let path = arguments[Self.stylesheet] {
       do throws(SystemFailure) {
         options.stylesheet = try readAll(path, limit: 16 << 20)

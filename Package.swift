@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
     .target(name: "CCrypto"),
+    .systemLibrary(name: "CSystem"),
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
@@ -37,9 +38,10 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
+    .target(name: "Outputs", dependencies: ["CSystem"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
-    .target(name: "ZipWriting", dependencies: ["CZip"]),
+    .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
     .target(name: "XML", dependencies: ["CGumbo", "CXML", "Diagnostics"]),
     .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
@@ -75,6 +77,10 @@ let package = Package(
       resources: [
         .embedInCode("Schemas/validate.schema.json"),
         .embedInCode("Schemas/validate-json.schema.json"),
+        .embedInCode("Schemas/manifest.schema.json"),
+        .embedInCode("Schemas/guided-navigation.schema.json"),
+        .embedInCode("Schemas/extract.schema.json"),
+        .embedInCode("Schemas/conversion.schema.json"),
       ]),
 
     .target(
@@ -91,10 +97,18 @@ let package = Package(
       ]),
 
     .target(
+      name: "Extraction",
+      dependencies: ["Diagnostics", "Hashing", "Outputs", "Publication", "Zip"],
+      plugins: ["RuleRegistryPlugin"]),
+    .target(
+      name: "Manifests",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      plugins: ["RuleRegistryPlugin"]),
+    .target(
       name: "Repair",
       dependencies: [
-        "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules", "Timing", "Zip",
-        "ZipWriting",
+        "Diagnostics", "Media", "Narration", "Paths", "Publication", "Reading", "Rules", "Timing",
+        "Zip", "ZipWriting",
       ]),
 
     // Beside the house: what lists the rules while it is built.
@@ -107,8 +121,9 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Article", "Batch", "Bundles", "CommandLine", "Diagnostics", "Hashing", "JSON", "Media",
-        "Paths", "Publication", "Reading", "Repair", "Reports", "Rules", "Timing",
+        "Article", "Batch", "Bundles", "CommandLine", "Diagnostics", "Extraction", "Hashing",
+        "JSON", "Manifests", "Media", "Outputs", "Paths", "Publication", "Reading", "Repair",
+        "Reports", "Rules", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -141,6 +156,11 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(
+      name: "ManifestsTests",
+      dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Extraction"]),
+    .testTarget(name: "OutputFolderTests", dependencies: ["Outputs", "TestSupport"]),
     .testTarget(
       name: "NarrationTests",
       dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),

@@ -44,6 +44,12 @@ class Peers:
 
         return Contestant(name, [self._validate(half, 1, None) for half in halves], check)
 
+    def epubtool_manifest(self, books, name="manifest"):
+        """Writes the manifests of books, over those of the round before."""
+        folder = self._folder / "manifests"
+        return Contestant(
+            name, [[self._tool, "manifest", "--format", "jsonl", "-o", folder, *books]], _spoke)
+
     def epubtool_help(self):
         return Contestant("epubtool --help", [[self._tool, "--help"]], _spoke)
 

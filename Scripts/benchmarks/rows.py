@@ -113,6 +113,7 @@ def _many_chapters_figures(rounds):
     return [_time(rounds, "epubtool", _most(0.5)),
             _memory(rounds, "epubtool", _most(100 * MEGABYTE)),
             _time(rounds, "audio off", label="with --audio off, time"),
+            _time(rounds, "manifest", _most(1.0)), _memory(rounds, "manifest"),
             *_beside(rounds, "unzip"), *_beside(rounds, "xmllint"),
             *_faster_than(rounds, "epubveri"), *_faster_than(rounds, "EPUBCheck")]
 
@@ -186,6 +187,7 @@ ROWS = [
         lambda inputs, peers: [
             peers.epubtool(inputs.books("many-chapters"), seconds=inputs.seconds("many-chapters")),
             peers.epubtool(inputs.books("many-chapters"), audio="off", name="audio off"),
+            peers.epubtool_manifest(inputs.books("many-chapters")),
             peers.unzip(inputs.book("many-chapters")),
             peers.xmllint(inputs.files("many-chapters")),
             peers.epubveri(inputs.book("many-chapters"), at_most=1),

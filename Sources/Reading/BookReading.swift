@@ -44,6 +44,7 @@ final class BookReading {
     guard readContainerDocument() else { return ended(.unreadable) }
     readPackages()
     guard book.package != nil else { return ended(.unreadable) }
+    guard options.readsContents else { return ended(.read) }
     readRenditionDocuments()
     for package in book.packages {
       features = Features(options.profile).union(Features(package))

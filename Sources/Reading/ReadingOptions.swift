@@ -10,6 +10,8 @@ public struct ReadingOptions: Sendable {
   public var profile = Profile.default
   /// Threads that may help with the audio files of one book; nil measures them one by one.
   public var workers: Workers?
+  /// Whether documents, overlays and style sheets are read too, and not the packages alone.
+  public var readsContents = true
   /// The largest entry that is read whole, in bytes.
   public var entryLimit = 160 << 20
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Paths
 import Reading
 import Rules
 import Zip
@@ -56,7 +57,7 @@ public final class BookMender {
   public func mend(_ path: String, to target: String) -> MendedBook {
     var mended = MendedBook(path: path, result: .unchanged)
     let part = NewFile.pathBeside(target)
-    defer { unlink(part) }
+    defer { _ = part.withSystemPath(unlink) }
     var source = path
     do throws(BookRepair.WritingFailure) {
       for round in 0...Self.mostRounds {

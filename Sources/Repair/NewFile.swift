@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// Puts whole files in their places.
 enum NewFile {
@@ -13,14 +14,16 @@ enum NewFile {
 
   /// Copies a file: beside the target first, and over it when it is whole and on the disk.
   static func copy(_ path: String, to target: String) throws(FileFailure) {
-    let source = open(path, O_RDONLY | O_CLOEXEC)
+    let source = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard source >= 0 else { throw FileFailure(path: path) }
     defer { close(source) }
     var facts = stat()
     guard fstat(source, &facts) == 0 else { throw FileFailure(path: path) }
     guard facts.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path: path, code: EISDIR) }
     let part = pathBeside(target)
-    let new = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let new = part.withSystemPath {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
     guard new >= 0 else { throw FileFailure(path: target) }
     defer { close(new) }
     do throws(FileFailure) {
@@ -34,14 +37,15 @@ enum NewFile {
       guard fsync(new) == 0 else { throw FileFailure(path: target) }
       try put(part, inPlaceOf: target)
     } catch {
-      unlink(part)
+      _ = part.withSystemPath(unlink)
       throw error
     }
   }
 
   /// Renames a whole file over its target.
   static func put(_ path: String, inPlaceOf target: String) throws(FileFailure) {
-    guard rename(path, target) == 0 else { throw FileFailure(path: target) }
+    let status = path.withSystemPath { path in target.withSystemPath { rename(path, $0) } }
+    guard status == 0 else { throw FileFailure(path: target) }
   }
 }
 
@@ -60,6 +64,6 @@ struct FileFailure: Error, CustomStringConvertible {
 
   /// The failure in one line.
   var description: String {
-    "cannot write \"\(path)\": \(String(cString: strerror(code)).lowercased())"
+    "cannot write \"\(path.shownPath)\": \(String(cString: strerror(code)).lowercased())"
   }
 }

@@ -4,20 +4,40 @@ public enum OutputSchema: String, Sendable, CaseIterable {
   case validate
   /// The document of `validate --format json`.
   case validateJSON = "validate-json"
+  /// A manifest of the flavours `readium`, `audiobook` and `syncnarr`.
+  case manifest
+  /// A Guided Navigation Document.
+  case guidedNavigation = "guided-navigation"
+  /// The list that `extract` leaves.
+  case extract
+  /// One line of `manifest` or `extract --format jsonl`.
+  case conversion
 
   /// What the schema is of, in a few words.
   public var summary: String {
     switch self {
     case .validate: "one line of validate --format jsonl"
     case .validateJSON: "the document of validate --format json"
+    case .manifest: "manifest.json of manifest, but for --flavour w3c"
+    case .guidedNavigation: "guided-navigation/N.json of manifest"
+    case .extract: "extract.json of extract"
+    case .conversion: "one line of manifest or extract --format jsonl"
     }
   }
 
   /// The schema.
   public var text: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var bytes: [UInt8] {
     switch self {
-    case .validate: String(decoding: PackageResources.validate_schema_json, as: UTF8.self)
-    case .validateJSON: String(decoding: PackageResources.validate_json_schema_json, as: UTF8.self)
+    case .validate: PackageResources.validate_schema_json
+    case .validateJSON: PackageResources.validate_json_schema_json
+    case .manifest: PackageResources.manifest_schema_json
+    case .guidedNavigation: PackageResources.guided_navigation_schema_json
+    case .extract: PackageResources.extract_schema_json
+    case .conversion: PackageResources.conversion_schema_json
     }
   }
 }

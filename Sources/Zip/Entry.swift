@@ -12,6 +12,8 @@ public struct Entry: Sendable {
   public let localHeaderOffset: UInt64
   /// The general purpose flags (APPNOTE 4.4.4).
   public let flags: UInt16
+  /// Whether the entry is a symbolic link made on a Unix system (APPNOTE 4.4.2, 4.4.15).
+  public let isSymbolicLink: Bool
   /// The length in bytes of the directory's extra field.
   public let extraFieldLength: UInt16
   /// The number of the disk on which the entry is said to begin.
@@ -78,6 +80,8 @@ public struct Entry: Sendable {
     nameStart = UInt32(truncatingIfNeeded: offset + DirectoryHeader.length)
     checksum = bytes.uint32(at: offset + 16)
     methodCode = bytes.uint16(at: offset + 10)
+    isSymbolicLink =
+      bytes.uint16(at: offset + 4) >> 8 == 3 && bytes.uint32(at: offset + 38) >> 28 == 0xA
     isFile = false
   }
 
@@ -94,6 +98,7 @@ public struct Entry: Sendable {
     nameLength = UInt16(truncatingIfNeeded: name.count)
     checksum = 0
     methodCode = 0
+    isSymbolicLink = false
     isFile = true
   }
 }

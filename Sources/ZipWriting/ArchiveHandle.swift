@@ -1,5 +1,6 @@
 import CZip
 import Glibc
+import Paths
 
 /// The owner of a libzip archive that is being written; letting go of it writes nothing.
 @safe
@@ -13,7 +14,10 @@ struct ArchiveHandle: ~Copyable {
   /// Starts an archive at a path, where a file appears or is replaced when `close` succeeds.
   init(path: String) throws(WritingError) {
     var status: Int32 = 0
-    guard let archive = unsafe zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, &status) else {
+    let opened = unsafe path.withSystemPath {
+      unsafe zip_open($0, ZIP_CREATE | ZIP_TRUNCATE, &status)
+    }
+    guard let archive = unsafe opened else {
       var error = unsafe zip_error_t()
       unsafe zip_error_init_with_code(&error, status)
       defer { unsafe zip_error_fini(&error) }

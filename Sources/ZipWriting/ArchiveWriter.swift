@@ -1,5 +1,6 @@
 import CZip
 import Glibc
+import Paths
 import Synchronization
 
 /// Writes an EPUB container: entry by entry, and nothing at its path until it is complete.
@@ -99,11 +100,14 @@ public struct ArchiveWriter: ~Copyable {
     try handle.close(path: path)
     do throws(WritingError) {
       try Self.sync(temporaryPath, O_RDONLY | O_CLOEXEC, path)
-      guard unsafe rename(temporaryPath, path) == 0 else {
+      let status = unsafe temporaryPath.withSystemPath { old in
+        unsafe path.withSystemPath { unsafe rename(old, $0) }
+      }
+      guard status == 0 else {
         throw WritingError(status: errno, .rename, path: path)
       }
     } catch {
-      unsafe unlink(temporaryPath)
+      _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
       throw error
     }
     // The rename itself lasts only when the folder is on the disk too.
@@ -112,7 +116,7 @@ public struct ArchiveWriter: ~Copyable {
   }
 
   private static func sync(_ name: String, _ flags: Int32, _ path: String) throws(WritingError) {
-    let descriptor = unsafe open(name, flags)
+    let descriptor = unsafe name.withSystemPath { unsafe open($0, flags) }
     guard descriptor >= 0 else { throw WritingError(status: errno, .sync, path: path) }
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw WritingError(status: errno, .sync, path: path) }

@@ -1,4 +1,5 @@
 import CZip
+import Paths
 
 /// The owner of a libzip archive that entries are copied from, which the writer of another one shares.
 @safe
@@ -8,7 +9,8 @@ final class SourceArchive {
   /// Opens an archive for reading; throws where libzip cannot.
   init(path: String) throws(WritingError) {
     var status: Int32 = 0
-    guard let archive = unsafe zip_open(path, ZIP_RDONLY, &status) else {
+    let opened = unsafe path.withSystemPath { unsafe zip_open($0, ZIP_RDONLY, &status) }
+    guard let archive = unsafe opened else {
       var error = unsafe zip_error_t()
       unsafe zip_error_init_with_code(&error, status)
       defer { unsafe zip_error_fini(&error) }

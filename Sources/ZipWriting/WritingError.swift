@@ -1,3 +1,5 @@
+import Paths
+
 /// Why an archive could not be written.
 public struct WritingError: Error, Hashable, Sendable {
   /// What was being done.
@@ -42,6 +44,6 @@ extension WritingError: CustomStringConvertible {
   /// The error in one line: `cannot write "a.epub": …`.
   public var description: String {
     let place = entry.map { ", entry \"\($0)\"" } ?? ""
-    return "cannot \(operation.rawValue) \"\(path)\"\(place): \(text)"
+    return "cannot \(operation.rawValue) \"\(path.shownPath)\"\(place): \(text)"
   }
 }

@@ -38,6 +38,8 @@ enum EpubTool {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
     case FixCommand.command.name: FixCommand(arguments).run()
+    case ManifestCommand.command.name: ManifestCommand.run(arguments)
+    case ExtractCommand.command.name: ExtractCommand.run(arguments)
     case BundleCommand.command.name: BundleCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
@@ -75,7 +77,8 @@ enum EpubTool {
       validate writes nothing to a book, and nothing leaves the machine unless a wiki is named.
       """,
     commands: [
-      ValidateCommand.command, FixCommand.command, BundleCommand.command, RulesCommand.command,
+      ValidateCommand.command, FixCommand.command, ManifestCommand.command,
+      ExtractCommand.command, BundleCommand.command, RulesCommand.command,
       ExplainCommand.command,
       SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
     ],

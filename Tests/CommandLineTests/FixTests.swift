@@ -151,4 +151,21 @@ struct FixTests {
     #expect(repairs.contains { $0["code"] as? String == "CLP-001" })
     #expect(repairs.allSatisfy { $0["safety"] as? String == "safe" })
   }
+
+  @Test("mends books whose names are not UTF-8")
+  func names() throws {
+    let path = try spoiled("EPUB/overlays/chapter.smil", "0:00:02.785", "0:00:09.000")
+    let run = try ChildProcess.run(
+      URL(filePath: "/bin/sh"),
+      [
+        "-c",
+        """
+        name=$(printf 'b\\377k.epub') && cp "$1" "$name" && "$0" fix --in-place "$name" \
+          && mkdir out && "$0" fix -o out "$name" && test -f "out/$name" && cmp "out/$name" "$name"
+        """, Repository.program.path, path,
+      ], in: folder.path)
+    #expect(run.status == 0, "\(run.text)\(run.talk)")
+    #expect(run.text.contains("b\\xffk.epub: "))
+    #expect(try folder.names().count == 3)
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// What the program says of itself.
 struct HelpTests {
   private static let commands = [
-    "validate", "rules", "explain", "schema", "completions", "manual",
+    "validate", "manifest", "extract", "rules", "explain", "schema", "completions", "manual",
   ]
 
   @Test("help keeps to 80 columns", arguments: commands + [""])
@@ -47,7 +47,9 @@ struct HelpTests {
 
   @Test("schemas are JSON")
   func schemas() throws {
-    for name in ["validate", "validate-json"] {
+    for name in [
+      "validate", "validate-json", "manifest", "guided-navigation", "extract", "conversion",
+    ] {
       let run = try EpubTool.run("schema", name)
       #expect(run.status == 0)
       #expect(throws: Never.self) { try JSONSchema(run.output) }

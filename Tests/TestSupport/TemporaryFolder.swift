@@ -58,8 +58,8 @@ public final class TemporaryFolder: Sendable {
     Array(try Data(contentsOf: URL(filePath: path).appending(path: name)))
   }
 
-  /// The names in the folder, in order.
-  public func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  /// The names in the folder, or in one that lies in it, in order.
+  public func names(in name: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
   }
 }

@@ -40,7 +40,7 @@ extension SeverityCounts {
 
 extension Finding {
   /// Writes the finding as an object.
-  fileprivate func write(to writer: inout JSONWriter) {
+  public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("code", code)
       writer.member("severity", severity.rawValue)

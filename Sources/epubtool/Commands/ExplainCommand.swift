@@ -30,9 +30,9 @@ enum ExplainCommand {
 
   /// What is to say of an id, nil where neither epubtool nor EPUBCheck has it.
   private static func explanation(of word: String) -> String? {
-    if let info = Registry.info(for: word) { return explanation(of: info) }
+    if let info = Ids.info(for: word) { return explanation(of: info) }
     guard let entry = Catalogue.entry(of: word) else { return nil }
-    if let info = Registry.info(for: entry.code) { return explanation(of: info) }
+    if let info = Ids.info(for: entry.code) { return explanation(of: info) }
     let reason =
       switch entry.status {
       case .active: "epubtool does not report it yet"

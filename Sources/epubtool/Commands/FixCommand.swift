@@ -2,6 +2,7 @@ import Batch
 import CommandLine
 import Diagnostics
 import Glibc
+import Outputs
 import Reading
 import Repair
 import Reports
@@ -38,10 +39,10 @@ struct FixCommand {
     }
     Interruption.watch()
     if let folder, !isPlan {
-      do throws(SystemFailure) {
-        try OutputFolder.make(folder)
+      do throws(OutputError) {
+        try OutputFolder.make(at: folder)
       } catch {
-        StandardError.say("cannot make the folder \"\(folder)\": \(error.reason)")
+        StandardError.say("\(error)")
         return .incomplete
       }
     }

@@ -4,11 +4,11 @@ import Rules
 extension RulesCommand {
   /// The table of all ids: those reported, and what becomes of EPUBCheck's others.
   static var markdown: String {
-    let infos = Registry.infos
+    let infos = Ids.infos
     let entries = Catalogue.entries
     let theirs = infos.filter { Catalogue.entry(of: $0.code) != nil }
     let ours = infos.filter { Catalogue.entry(of: $0.code) == nil }
-    let missing = entries.filter { $0.status == .active && Registry.info(for: $0.code) == nil }
+    let missing = entries.filter { $0.status == .active && Ids.info(for: $0.code) == nil }
     let unreachable = entries.compactMap { entry -> [String]? in
       guard case .unreachable(let reason) = entry.status else { return nil }
       return [entry.code, reason.rawValue]

@@ -31,7 +31,7 @@ enum RulesCommand {
   }
 
   private static var list: String {
-    Registry.infos.map { info in
+    Ids.infos.map { info in
       let code = info.code.padding(to: 9)
       return "\(code) \(info.severity.rawValue.padding(to: 7))  \(info.summary)\n"
     }.joined()

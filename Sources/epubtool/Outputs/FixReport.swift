@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Paths
 import Reading
 import Repair
 import Reports
@@ -36,11 +37,11 @@ struct FixReport {
   }
 
   private func head(_ mended: MendedBook, target: String) -> String {
-    let path = mended.path.printable
+    let path = mended.path.shownPath.printable
     switch mended.result {
     case .mended:
       return "\(path): \(count(mended.repairs)) made"
-        + (target == mended.path ? "" : ", written to \(target.printable)")
+        + (target == mended.path ? "" : ", written to \(target.shownPath.printable)")
     case .unchanged: return "\(path): nothing to mend"
     case .planned: return "\(path): \(count(mended.repairs)) to be made"
     case .refused(let codes):
@@ -64,7 +65,7 @@ struct FixReport {
   private func json(_ mended: MendedBook, target: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("path", mended.path)
+      writer.member("path", mended.path.shownPath)
       switch mended.result {
       case .mended: writer.member("result", "mended")
       case .unchanged: writer.member("result", "unchanged")
@@ -77,7 +78,7 @@ struct FixReport {
         writer.member("result", "failed")
         writer.member("reason", reason)
       }
-      if case .mended = mended.result { writer.member("output", target) }
+      if case .mended = mended.result { writer.member("output", target.shownPath) }
       writer.member("repairs") { $0.array(mended.repairs, Self.write) }
       writer.member("withheld") { $0.array(mended.withheld, Self.write) }
       writer.member("left") { SeverityCounts(mended.after).write(to: &$0) }

@@ -116,7 +116,7 @@ public struct RawArchive {
       extra.append64(offset)
     }
     bytes.append32(0x0201_4b50)
-    bytes.append16(20)
+    bytes.append16(entry.isSymbolicLink ? 3 << 8 | 20 : 20)
     bytes.append16(20)
     bytes.append16(entry.hasDescriptor ? entry.flags | 8 : entry.flags)
     bytes.append16(entry.method)
@@ -129,7 +129,7 @@ public struct RawArchive {
     bytes.append16(0)
     bytes.append16(entry.disk)
     bytes.append16(0)
-    bytes.append32(0)
+    bytes.append32(entry.isSymbolicLink ? 0xA1FF << 16 : 0)
     bytes.append32(saturated(offset, entry.usesZIP64))
     bytes.append(entry.name)
     bytes.append(extra)

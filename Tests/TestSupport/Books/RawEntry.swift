@@ -18,6 +18,8 @@ public struct RawEntry {
   public var claimedCompressedSize: UInt64?
   /// The general purpose flags.
   public var flags: UInt16 = 0
+  /// Whether the directory marks the entry as a symbolic link of a Unix system.
+  public var isSymbolicLink = false
   /// The number of the disk that is claimed.
   public var disk: UInt16 = 0
   /// The name in the local header where it differs from that of the directory.

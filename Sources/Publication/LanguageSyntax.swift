@@ -1,9 +1,9 @@
 /// The syntax of language tags, as widespread software takes it.
 ///
 /// RFC 5646, section 2.1; the grandfathered tags count as well-formed.
-enum LanguageSyntax {
+public enum LanguageSyntax {
   /// Whether a tag keeps to the syntax.
-  static func isWellFormed(_ tag: String) -> Bool {
+  public static func isWellFormed(_ tag: String) -> Bool {
     if grandfathered.contains(tag.lowercased()) { return true }
     var parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)[...]
     guard parts.allSatisfy({ isPart($0) }), let first = parts.first else { return false }

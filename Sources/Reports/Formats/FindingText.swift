@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// Writes findings for people, as lines below the heading of their book.
+struct FindingText {
+  /// How many findings of one id are shown where not all are asked for.
+  private static let usual = 8
+
+  let paint: Paint
+  let showsAll: Bool
+
+  /// The lines of findings; of an id that comes often, the first ones.
+  func lines(of findings: [Finding]) -> String {
+    var text = ""
+    var told: [String: Int] = [:]
+    for finding in findings {
+      told[finding.code, default: 0] += 1
+      guard showsAll || told[finding.code, default: 0] <= Self.usual else { continue }
+      text += lines(of: finding)
+    }
+    return showsAll ? text : text + omissions(told)
+  }
+
+  private func lines(of finding: Finding) -> String {
+    var text =
+      "  \(paint.severity(finding.severity)) \(finding.code)  \(finding.message.printable)\n"
+    if let place = place(finding.location) { text += "      \(paint.dim(place))\n" }
+    if let suggestion = finding.suggestion {
+      text += "      \(paint.dim(suggestion.printable))\n"
+    }
+    for related in finding.related {
+      let place = place(related.location).map { " (\($0))" } ?? ""
+      text += "      \(paint.dim(related.message.printable + place))\n"
+    }
+    return text
+  }
+
+  private func place(_ location: Location) -> String? {
+    guard let entry = location.entry else { return nil }
+    var text = entry.printable
+    if let line = location.line { text += ":\(line)" }
+    if let column = location.column { text += ":\(column)" }
+    if let element = location.element { text += " <\(element.printable)>" }
+    if let time = location.time { text += " at \(time)" }
+    return text
+  }
+
+  private func omissions(_ told: [String: Int]) -> String {
+    told.filter { $0.value > Self.usual }.sorted { $0.key < $1.key }.map { code, count in
+      "  … and \(count - Self.usual) more of \(code); --all shows them\n"
+    }.joined()
+  }
+}

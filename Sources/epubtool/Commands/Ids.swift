@@ -1,0 +1,19 @@
+import Diagnostics
+import Extraction
+import Manifests
+import Rules
+
+/// Every id that a command can report.
+enum Ids {
+  /// What is known of each id, in the order of the codes.
+  static let infos: [RuleInfo] = {
+    let manifests = Manifests.allDefects.map { $0.info }
+    let extraction = Extraction.allDefects.map { $0.info }
+    return (Registry.infos + manifests + extraction).sorted { $0.code < $1.code }
+  }()
+
+  /// What is known of an id, nil where there is no such id.
+  static func info(for code: String) -> RuleInfo? {
+    Registry.info(for: code) ?? infos.first { $0.code == code }
+  }
+}

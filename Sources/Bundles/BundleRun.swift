@@ -68,7 +68,7 @@ struct BundleRun {
     try write(PackageResources.contents_js, to: "scripts/contents.js", "text/javascript")
     try write(ContentsPage.bytes(of: bundle.pages), to: "index.html", "application/xhtml+xml")
     bundle.resources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    do throws(OutputError) {
+    do throws(BundleOutputError) {
       try output.write(bundle.json, to: "bundle.json")
       let hasChanged = try output.finish()
       return Bundler.Report(bundle: bundle, problems: problems, hasChanged: hasChanged)
@@ -87,7 +87,7 @@ struct BundleRun {
       makeContext: { PageMakerSlot(options) },
       transform: { input, slot -> Surveyed in
         let bytes: [UInt8]
-        do throws(OutputError) {
+        do throws(BundleOutputError) {
           bytes = try input.bytes()
         } catch {
           return .problem(.init(path: input.name, reason: "\(error)", isUnread: true))
@@ -232,7 +232,7 @@ struct BundleRun {
     url: String? = nil, etag: String? = nil
   ) throws(Bundler.Failure) {
     let digest = if let known { known } else { try digest(of: bytes) }
-    do throws(OutputError) {
+    do throws(BundleOutputError) {
       try output.write(bytes, to: path)
     } catch {
       throw .output(error)
@@ -279,7 +279,7 @@ extension PageMaker {
   /// Reads and parses a page anew whose tree was not kept.
   fileprivate func tree(of input: Bundler.Input) throws(PageError) -> HeldTree {
     let bytes: [UInt8]
-    do throws(OutputError) {
+    do throws(BundleOutputError) {
       bytes = try input.bytes()
     } catch {
       throw .markup("\(error)")
@@ -290,7 +290,7 @@ extension PageMaker {
 
 extension Bundler.Input {
   /// The page's bytes; a page bundle may be twice as large as the page in it.
-  fileprivate func bytes() throws(OutputError) -> [UInt8] {
+  fileprivate func bytes() throws(BundleOutputError) -> [UInt8] {
     try FileTree.bytes(of: path, limit: 2 * SourcePage.sizeLimit)
   }
 }

@@ -51,7 +51,7 @@ public struct Bundler: Sendable {
     /// The stylesheet cannot be used.
     case stylesheet(StylesheetError)
     /// The folder cannot be written.
-    case output(OutputError)
+    case output(BundleOutputError)
     /// The network cannot be used.
     case web(WebError)
     /// A digest cannot be made.
@@ -148,10 +148,10 @@ public struct Bundler: Sendable {
     } catch {
       throw .stylesheet(error)
     }
-    do throws(OutputError) {
+    do throws(BundleOutputError) {
       let output: any BundleOutput =
         switch options.form {
-        case .directory: try OutputFolder(folder)
+        case .directory: try FolderOutput(folder)
         case .zip: try ArchiveOutput(folder)
         case .html: try SinglePageOutput(folder)
         }

@@ -5,7 +5,7 @@ final class ArchiveOutput: BundleOutput {
   private var writer: ArchiveWriter?
 
   /// Starts an archive; a file that is there is replaced where it is an archive itself, or empty.
-  init(_ path: String) throws(OutputError) {
+  init(_ path: String) throws(BundleOutputError) {
     try FileTree.checkReplaceable(path, beginning: [0x50, 0x4B])
     do throws(WritingError) {
       writer = try ArchiveWriter(path: path, mediaType: nil)
@@ -14,7 +14,7 @@ final class ArchiveOutput: BundleOutput {
     }
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError) {
     let isText =
       path.hasSuffix(".html") || path.hasSuffix(".css") || path.hasSuffix(".js")
       || path.hasSuffix(".json") || path.hasSuffix(".svg")
@@ -25,7 +25,7 @@ final class ArchiveOutput: BundleOutput {
     }
   }
 
-  func finish() throws(OutputError) -> Bool {
+  func finish() throws(BundleOutputError) -> Bool {
     guard let writer = writer.take() else { return false }
     do throws(WritingError) {
       try writer.finish()

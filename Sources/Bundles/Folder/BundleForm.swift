@@ -20,8 +20,8 @@ public enum BundleForm: String, Hashable, Sendable, CaseIterable {
 /// Where the files of a bundle go.
 protocol BundleOutput: AnyObject {
   /// Writes a file of the bundle.
-  func write(_ bytes: [UInt8], to path: String) throws(OutputError)
+  func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError)
 
   /// Puts the bundle in its place, and says whether anything changed.
-  func finish() throws(OutputError) -> Bool
+  func finish() throws(BundleOutputError) -> Bool
 }

@@ -5,9 +5,9 @@ import Paths
 enum FileTree {
   /// The bytes of a file.
   ///
-  /// - Throws: ``OutputError/system(operation:path:code:)``, with `EFBIG` where there are more than
+  /// - Throws: ``BundleOutputError/system(operation:path:code:)``, with `EFBIG` where there are more than
   ///   `limit`.
-  static func bytes(of path: String, limit: Int) throws(OutputError) -> [UInt8] {
+  static func bytes(of path: String, limit: Int) throws(BundleOutputError) -> [UInt8] {
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
     defer { close(descriptor) }
@@ -33,7 +33,7 @@ enum FileTree {
   }
 
   /// The files in a folder and in those inside it, as paths relative to it, in order.
-  static func files(of folder: String) throws(OutputError) -> [String] {
+  static func files(of folder: String) throws(BundleOutputError) -> [String] {
     var found: [String] = []
     var pending = [""]
     while let part = pending.popLast() {
@@ -60,7 +60,7 @@ enum FileTree {
   }
 
   /// Refuses a target that is there and begins otherwise than files of ours do.
-  static func checkReplaceable(_ path: String, beginning: [UInt8]) throws(OutputError) {
+  static func checkReplaceable(_ path: String, beginning: [UInt8]) throws(BundleOutputError) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return }
     guard facts.st_mode & S_IFMT == S_IFREG else {
@@ -79,7 +79,7 @@ enum FileTree {
   /// Writes a file beside its place and puts it there, unless what is there is the same.
   ///
   /// - Returns: Whether anything changed.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(OutputError) -> Bool {
+  static func replace(_ path: String, with bytes: [UInt8]) throws(BundleOutputError) -> Bool {
     if access(path, R_OK) == 0, try FileTree.bytes(of: path, limit: 1 << 31) == bytes {
       return false
     }
@@ -119,7 +119,7 @@ enum FileTree {
 
   /// Whether two folders hold the same files with the same bytes.
   static func areSame(_ left: String, _ right: String) -> Bool {
-    do throws(OutputError) {
+    do throws(BundleOutputError) {
       let files = try files(of: left)
       guard try files == FileTree.files(of: right) else { return false }
       for file in files {

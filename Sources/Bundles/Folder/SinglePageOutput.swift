@@ -9,12 +9,12 @@ final class SinglePageOutput: BundleOutput {
   private(set) var data: [String: String] = [:]
 
   /// Prepares a page; a file that is there is replaced where it is such a page, or empty.
-  init(_ path: String) throws(OutputError) {
+  init(_ path: String) throws(BundleOutputError) {
     self.path = path
     try FileTree.checkReplaceable(path, beginning: Array("<!DOCTYPE html>".utf8))
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError) {
     if path.hasPrefix("styles/") {
       let sheet = (path, String(decoding: bytes, as: UTF8.self))
       if path == "styles/reading.css" { sheets.insert(sheet, at: 0) } else { sheets.append(sheet) }
@@ -28,7 +28,7 @@ final class SinglePageOutput: BundleOutput {
     }
   }
 
-  func finish() throws(OutputError) -> Bool {
+  func finish() throws(BundleOutputError) -> Bool {
     let data = data
     var styles = ""
     for sheet in sheets {

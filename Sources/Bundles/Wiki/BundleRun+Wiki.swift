@@ -87,7 +87,7 @@ extension BundleRun {
       return nil
     }
     let bytes: [UInt8]
-    do throws(OutputError) {
+    do throws(BundleOutputError) {
       bytes = try FileTree.bytes(of: answer.path, limit: 1 << 30)
     } catch {
       reasons[url] = "\(error)"

@@ -5,21 +5,21 @@ import JSON
 ///
 /// What stands there is either the old bundle or the new one. A folder that is no bundle, or that holds
 /// files of others, is never replaced.
-final class OutputFolder: BundleOutput {
+final class FolderOutput: BundleOutput {
   private let target: String
   private let staging: String
   private let parts = ["pages", "media", "styles", "scripts"]
   private var isFinished = false
 
   /// Makes the folder beside its place.
-  init(_ path: String) throws(OutputError) {
+  init(_ path: String) throws(BundleOutputError) {
     var target = path
     while target.utf8.count > 1, target.hasSuffix("/") { target.removeLast() }
     self.target = target
     staging = "\(target).\(getpid()).tmp"
-    try OutputFolder.checkReplaceable(target)
-    try OutputFolder.makeFolder(staging)
-    for part in parts { try OutputFolder.makeFolder("\(staging)/\(part)") }
+    try FolderOutput.checkReplaceable(target)
+    try FolderOutput.makeFolder(staging)
+    for part in parts { try FolderOutput.makeFolder("\(staging)/\(part)") }
   }
 
   deinit {
@@ -27,7 +27,7 @@ final class OutputFolder: BundleOutput {
   }
 
   /// Writes a file of the bundle.
-  func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError) {
     let full = "\(staging)/\(path)"
     let descriptor = open(full, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard descriptor >= 0 else { throw .system(operation: "create", path: full, code: errno) }
@@ -47,7 +47,7 @@ final class OutputFolder: BundleOutput {
   /// Puts the folder in its place, unless what is there is the same.
   ///
   /// - Returns: Whether anything changed.
-  func finish() throws(OutputError) -> Bool {
+  func finish() throws(BundleOutputError) -> Bool {
     for part in parts { rmdir("\(staging)/\(part)") }
     if FileTree.areSame(staging, target) {
       FileTree.remove(staging)
@@ -69,14 +69,14 @@ final class OutputFolder: BundleOutput {
     return true
   }
 
-  private static func makeFolder(_ path: String) throws(OutputError) {
+  private static func makeFolder(_ path: String) throws(BundleOutputError) {
     guard mkdir(path, 0o777) == 0 else {
       throw .system(operation: "create", path: path, code: errno)
     }
   }
 
   /// Refuses a target that holds anything which no bundle of ours put there.
-  private static func checkReplaceable(_ target: String) throws(OutputError) {
+  private static func checkReplaceable(_ target: String) throws(BundleOutputError) {
     var facts = stat()
     guard lstat(target, &facts) == 0 else {
       guard errno == ENOENT else { throw .system(operation: "open", path: target, code: errno) }
@@ -99,7 +99,7 @@ final class OutputFolder: BundleOutput {
 /// The files that a bundle's description lists.
 enum BundleFiles {
   /// The files of the bundle in a folder, nil where it holds none.
-  static func listed(in folder: String) throws(OutputError) -> Set<String>? {
+  static func listed(in folder: String) throws(BundleOutputError) -> Set<String>? {
     let path = "\(folder)/bundle.json"
     guard access(path, F_OK) == 0 else { return nil }
     let bytes = try FileTree.bytes(of: path, limit: 1 << 30)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a bundle cannot be written.
-public enum OutputError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum BundleOutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system refused an operation on a file, with the `errno` it gave.
   case system(operation: String, path: String, code: Int32)
   /// The archive cannot be written; the text is libzip's.

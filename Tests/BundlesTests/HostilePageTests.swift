@@ -82,6 +82,14 @@ struct HostilePageTests {
     }
   }
 
+  @Test("names that XML does not let stand become others")
+  func namesOfElements() throws {
+    let page =
+      "<p>a<s\u{FFFD}b x\u{FFFD}y=\"1\" \"=\"2\" c\u{B7}=\"3\">d</s\u{FFFD}b><é lang=\"fr\">f</é>"
+    let content = try PageBench([("a.html", page)]).content()
+    #expect(content == "<p>a<span>d</span>&lt;é lang=\"fr\"&gt;f</p>")
+  }
+
   @Test("stray ampersands do not keep a page from being XML")
   func ampersands() throws {
     let content = try PageBench(body: "<p>salt & pepper &amp; more</p>").content()

@@ -26,7 +26,12 @@ let package = Package(
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
       name: "CFFmpeg",
-      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
+      providers: [
+        .apt([
+          "libavfilter-dev", "libavformat-dev", "libavcodec-dev", "libavutil-dev",
+          "libswscale-dev",
+        ])
+      ]),
     .target(name: "CMedia", dependencies: ["CFFmpeg"]),
     // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
     .target(name: "CCrypto"),
@@ -38,13 +43,15 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
-    .target(name: "Outputs", dependencies: ["CSystem"]),
+    .target(name: "Outputs", dependencies: ["CSystem", "Paths"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
     .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
     .target(name: "XML", dependencies: ["CGumbo", "CXML", "Diagnostics"]),
     .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
+    .target(name: "Pictures", dependencies: ["CMedia"]),
+    .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
     .target(name: "Web", dependencies: ["CCurl", "Hashing"]),
 
@@ -61,13 +68,19 @@ let package = Package(
         "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
-
     .target(name: "Narration", dependencies: ["Media", "Publication", "Timing"]),
 
-    // Floor 4: judgement, and its reports.
+    // Floor 4: chapters, judgement, and its reports.
+    .target(
+      name: "Chapters",
+      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      resources: [.embedInCode("Schemas/chapters.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Rules",
-      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing"],
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing",
+      ],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -83,6 +96,13 @@ let package = Package(
         .embedInCode("Schemas/conversion.schema.json"),
       ]),
 
+    // Floor 5: whole tasks on whole books.
+    .target(
+      name: "Splitting",
+      dependencies: [
+        "Batch", "Chapters", "Cutting", "Diagnostics", "Hashing", "Media", "Narration", "Outputs",
+        "Paths", "Publication", "Reading", "Timing",
+      ]),
     .target(
       name: "Bundles",
       dependencies: [
@@ -111,6 +131,15 @@ let package = Package(
         "Zip", "ZipWriting",
       ]),
 
+    .target(
+      name: "Library",
+      dependencies: [
+        "Diagnostics", "Hashing", "JSON", "Paths", "Pictures", "Publication", "Reading", "Timing",
+        "Zip",
+      ],
+      resources: [.embedInCode("Schemas/library.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -121,9 +150,10 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Article", "Batch", "Bundles", "CommandLine", "Diagnostics", "Extraction", "Hashing",
-        "JSON", "Manifests", "Media", "Outputs", "Paths", "Publication", "Reading", "Repair",
-        "Reports", "Rules", "Timing", "Zip",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
+        "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
+        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
+        "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -141,13 +171,14 @@ let package = Package(
       name: "ReadingTests",
       dependencies: ["Diagnostics", "Publication", "Reading", "TestSupport", "XML"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["epubtool", "Paths", "TestSupport", "Zip"]),
+      name: "CommandLineTests",
+      dependencies: ["epubtool", "Hashing", "Paths", "TestSupport", "Zip"]),
     .testTarget(name: "SuiteTests", dependencies: ["epubtool", "TestSupport"]),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "Schemas", "TestSupport",
-        "Timing", "XML",
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Rules",
+        "Schemas", "TestSupport", "Timing", "XML",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets", "TestSupport"]),
@@ -165,9 +196,15 @@ let package = Package(
       name: "NarrationTests",
       dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Timing"]),
     .testTarget(
+      name: "ChaptersTests",
+      dependencies: [
+        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "TestSupport", "Timing",
+      ]),
+    .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
-        "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
+        "Chapters", "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport",
+        "Timing",
       ]),
     .testTarget(
       name: "OutputTests",
@@ -183,7 +220,15 @@ let package = Package(
     .testTarget(
       name: "RepairTests",
       dependencies: ["Diagnostics", "Repair", "TestSupport", "Timing"]),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: [
+        "Diagnostics", "Library", "Pictures", "Publication", "Reading", "TestSupport", "Timing",
+        "Zip",
+      ]),
+    .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
+    .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -200,7 +245,9 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Hashing", "Media", "Stylesheets", "Web", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = [
+  "Cutting", "Hashing", "Media", "Pictures", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
+]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

@@ -13,7 +13,7 @@ from .narration import Encoding, Track
 # Raised whenever a recipe below changes, so that kept inputs are made anew.
 RECIPE = 1
 
-_SHELF, _TEXT_BOOKS = 100, 200
+_SHELF, _TEXT_BOOKS, _LIBRARY = 100, 200, 10_000
 
 
 class Inputs:
@@ -142,6 +142,21 @@ def _text_shelf(inputs):
     return inputs.facts(paths)
 
 
+def _library(inputs):
+    # A hundred texts are shared: what a scan reads of a book is not in them.
+    paths, texts, source = [], [], random.Random("library")
+    for number in range(100):
+        texts.append(_text_book(source, f"library-{number}", 3, 30_000).chapters)
+    for number in range(_LIBRARY):
+        name = f"book-{number:05}"
+        path = inputs.place("books", "library", f"{number // 100:02}", f"{name}.epub")
+        cover = books.picture(source, 160, 200)
+        chapters = texts[number % len(texts)]
+        books.write(books.Book(name, speech.title(source), chapters, cover), path)
+        paths.append(path)
+    return inputs.facts(paths)
+
+
 def _small(inputs):
     path = inputs.place("books", "small-audio.epub")
     seconds = inputs.audio_book("small-audio", path, 2, 15, Encoding("mp3-vbr", quality=6))
@@ -238,6 +253,7 @@ RECIPES = {
     "tiny": _tiny,
     "long-chapter": _long_chapter,
     "text-shelf": _text_shelf,
+    "library": _library,
     "small-audio": _small,
     "audio-shelf": _shelf,
     "many-chapters": _many_chapters,

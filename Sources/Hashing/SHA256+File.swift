@@ -16,7 +16,28 @@ extension SHA256 {
     defer { close(descriptor) }
     // A hint alone; where the system does not take it, nothing is lost.
     _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+    return try digest(of: descriptor, path: path)
+  }
 
+  /// Reads an open file from its beginning to its end and gives its digest in hexadecimal digits.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file, which is left standing at its end.
+  ///   - path: What an error calls it.
+  /// - Returns: The digest of all its bytes.
+  /// - Throws: ``HashingError/system(operation:path:code:)`` where the file cannot be read.
+  public static func hexadecimalDigits(
+    of descriptor: Int32, path: String
+  ) throws(HashingError) -> String {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else {
+      throw .system(operation: "read", path: path, code: errno)
+    }
+    return try digest(of: descriptor, path: path)
+  }
+
+  private static func digest(
+    of descriptor: Int32, path: String
+  ) throws(HashingError) -> String {
     var digest = try SHA256()
     var piece = [UInt8](repeating: 0, count: pieceLength)
     while true {

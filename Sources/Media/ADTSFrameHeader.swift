@@ -1,25 +1,25 @@
 /// Holds the seven bytes before each frame of raw AAC.
 ///
 /// ISO/IEC 14496-3, 1.A.3.2, Audio Data Transport Stream.
-struct ADTSFrameHeader: FrameHeader {
+package struct ADTSFrameHeader: FrameHeader {
   /// The name of the container.
-  static let container = "adts"
+  package static let container = "adts"
 
   /// The count of bytes of the whole frame, at least the header's seven.
-  let size: Int
+  package let size: Int
 
   /// The count of samples for each channel, 1,024 a raw data block.
-  let samples: Int
+  package let samples: Int
 
   /// The sampling rate in hertz, that of the core where SBR is only implied.
-  let rate: Int
+  package let rate: Int
 
   /// The count of channels.
-  let channels: Int
+  package let channels: Int
   private let objectType: Int
 
   /// Reads the header, nil where sync word, layer, rate or size cannot be.
-  init?(_ bytes: UInt64) {
+  package init?(_ bytes: UInt64) {
     guard bytes >> 52 == 0xFFF, bytes >> 49 & 3 == 0 else { return nil }
     let rateIndex = Int(bytes >> 42 & 15)
     let configuration = Int(bytes >> 38 & 7)
@@ -33,14 +33,14 @@ struct ADTSFrameHeader: FrameHeader {
   }
 
   /// The bit rate, which ADTS does not tell.
-  var bitRate: Int { 0 }
+  package var bitRate: Int { 0 }
 
   /// The name of the codec.
-  var codec: String { "aac" }
+  package var codec: String { "aac" }
 
-  func isLike(_ other: ADTSFrameHeader) -> Bool { objectType == other.objectType }
+  package func isLike(_ other: ADTSFrameHeader) -> Bool { objectType == other.objectType }
 
-  func seekHeader(_ reader: SourceReader, count: Int) -> SeekHeader? { nil }
+  package func seekHeader(_ reader: SourceReader, count: Int) -> SeekHeader? { nil }
 
-  static func mask(free bytes: UInt64) -> UInt64 { bytes }
+  package static func mask(free bytes: UInt64) -> UInt64 { bytes }
 }

@@ -1,26 +1,26 @@
 /// Holds what the decoder of AAC is told before the first packet.
 ///
 /// ISO/IEC 14496-3, 1.6.2.1.
-struct AudioSpecificConfig {
+package struct AudioSpecificConfig {
   /// The sampling rates in hertz by their index.
-  static let rates = [
+  package static let rates = [
     96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350,
   ]
 
   /// The object type of the core: 2 for AAC-LC.
-  private(set) var objectType: Int
+  package private(set) var objectType: Int
 
   /// The sampling rate in hertz, that of SBR where it is signalled; nil where it is reserved.
-  private(set) var rate: Int?
+  package private(set) var rate: Int?
 
   /// The count of channels, nil where the stream itself tells it.
-  private(set) var channels: Int?
+  package private(set) var channels: Int?
 
   /// Whether spectral band replication is signalled: HE-AAC.
-  private(set) var hasSBR = false
+  package private(set) var hasSBR = false
 
   /// Reads a configuration, nil where it has no bytes.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     var bits = BitReader(bytes)
     guard let type = bits.objectType() else { return nil }
     objectType = type

@@ -2,14 +2,14 @@ import CMedia
 
 /// Gives FFmpeg's functions, which are loaded when first asked for.
 @safe
-struct FFmpeg {
+package struct FFmpeg {
   /// The functions; they live as long as the process.
-  let functions: UnsafePointer<MediaLibrary>
+  package let functions: UnsafePointer<MediaLibrary>
 
   /// Loads FFmpeg.
   ///
   /// - Throws: What is missing and how to install it.
-  init() throws(MediaError) {
+  package init() throws(MediaError) {
     guard let library = unsafe media_library() else {
       throw MediaError(
         operation: "load FFmpeg", text: unsafe String(cString: media_library_problem()))
@@ -19,13 +19,13 @@ struct FFmpeg {
 
   /// Turns a status into an error; positive ones are none.
   @discardableResult
-  func check(_ status: Int32, _ operation: String) throws(MediaError) -> Int32 {
+  package func check(_ status: Int32, _ operation: String) throws(MediaError) -> Int32 {
     guard status < 0 else { return status }
     throw error(status, operation)
   }
 
   /// Makes the error of a status, with the line that FFmpeg logged last.
-  func error(_ status: Int32, _ operation: String) -> MediaError {
+  package func error(_ status: Int32, _ operation: String) -> MediaError {
     var text = [CChar](repeating: 0, count: 128)
     _ = unsafe functions.pointee.error_text(status, &text, text.count)
     let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }

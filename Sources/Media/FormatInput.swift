@@ -2,7 +2,7 @@ import CMedia
 
 /// Owns a demuxer that reads from a source.
 @safe
-final class FormatInput {
+package final class FormatInput {
   private let ffmpeg: FFmpeg
   private let bridge: SourceBridge
   private let io: UnsafeMutablePointer<AVIOContext>
@@ -10,7 +10,7 @@ final class FormatInput {
   private let packet: UnsafeMutablePointer<AVPacket>
 
   /// The index of the audio stream that a player plays.
-  private(set) var stream: Int32 = -1
+  package private(set) var stream: Int32 = -1
 
   /// How much is looked at before a format is told, and how much of the streams' time.
   private static let probe: (bytes: Int64, microseconds: Int64) = (1 << 20, 2_000_000)
@@ -28,7 +28,7 @@ final class FormatInput {
   /// Opens a source and finds its streams.
   ///
   /// - Throws: ``MediaError`` of the source, or FFmpeg's where it is no format of the list.
-  init(_ source: any AudioSource, seeking: Bool) throws(MediaError) {
+  package init(_ source: any AudioSource, seeking: Bool) throws(MediaError) {
     ffmpeg = try FFmpeg()
     bridge = try SourceBridge(source)
     media_forget_log()
@@ -92,7 +92,7 @@ final class FormatInput {
   }
 
   /// Tells what the streams are, nil where none is of audio.
-  func description() -> StreamDescription? {
+  package func description() -> StreamDescription? {
     guard stream >= 0, let context = unsafe context else { return nil }
     let streams = unsafe streams(of: context)
     guard stream < streams.count, let audio = unsafe streams[Int(stream)] else { return nil }
@@ -117,18 +117,24 @@ final class FormatInput {
   }
 
   /// Makes a decoder for the audio stream.
-  func makeDecoder() throws(MediaError) -> PacketDecoder {
+  package func makeDecoder() throws(MediaError) -> PacketDecoder {
     guard stream >= 0, let context = unsafe context,
       let audio = unsafe context.pointee.streams[Int(stream)]
     else { throw MediaError(operation: "av_find_best_stream", text: "no audio") }
     return try unsafe PacketDecoder(ffmpeg, parameters: audio.pointee.codecpar)
   }
 
+  /// The audio stream, which lives as long as the demuxer; nil where there is none.
+  package var audioStream: UnsafeMutablePointer<AVStream>? {
+    guard stream >= 0, let context = unsafe context else { return nil }
+    return unsafe context.pointee.streams[Int(stream)]
+  }
+
   /// Lends the next packet of the audio stream to `body`.
   ///
   /// - Returns: False at the end.
   /// - Throws: The source's error; a demuxer that gives up ends the stream.
-  func next(
+  package func next(
     _ body: (UnsafePointer<AVPacket>) throws(MediaError) -> Void
   ) throws(MediaError) -> Bool {
     guard let context = unsafe context else { return false }

@@ -1,5 +1,5 @@
 /// Reads the header that each frame of a self-framing format begins with.
-protocol FrameHeader: Sendable {
+package protocol FrameHeader: Sendable {
   /// The name of the container that is nothing but such frames.
   static var container: String { get }
 

@@ -1,45 +1,49 @@
 import Timing
 
 /// Holds what a walk over the frames of a self-framing file found.
-struct FrameWalk<Header: FrameHeader> {
+package struct FrameWalk<Header: FrameHeader> {
   /// The header of the first frame of sound.
-  var first: Header?
+  package var first: Header?
 
   /// The count of frames of sound.
-  var packets = 0
+  package var packets = 0
 
   /// The bytes of all frames of sound.
-  var frameBytes: Int64 = 0
+  package var frameBytes: Int64 = 0
 
   /// Whether a frame's bit rate differs from the first one's.
-  var bitRateVaries = false
+  package var bitRateVaries = false
 
   /// Whether the file ends inside the last frame.
-  var isTruncated = false
+  package var isTruncated = false
 
   /// What the header frame before the sound claims.
-  var seekHeader: SeekHeader?
+  package var seekHeader: SeekHeader?
 
   /// The count of further header frames.
-  var joinedHeaders = 0
+  package var joinedHeaders = 0
 
   /// The count of tags with frames before and behind them.
-  var tagsInside = 0
+  package var tagsInside = 0
 
   /// The bytes that belong to no frame or tag.
-  var garbage = Garbage()
+  package var garbage = Garbage()
+
+  /// Where the frames of sound lie; nil where nobody asked.
+  package var map: PacketMap?
   private var runs: [(rate: Int, samples: Int64)] = []
 
   /// All sampling rates in the order of their first frames.
-  var rates: [Int] { runs.map(\.rate) }
+  package var rates: [Int] { runs.map(\.rate) }
 
   /// The length of all frames.
-  var coded: ClockTime {
+  package var coded: ClockTime {
     runs.reduce(.zero) { $0 + ClockTime(ticks: $1.samples, rate: Int64($1.rate)) }
   }
 
   /// Counts a frame of sound.
-  mutating func add(_ frame: Header, bytes: Int) {
+  package mutating func add(_ frame: Header, bytes: Int, at offset: Int64) {
+    map?.add(offset: offset, size: UInt32(truncatingIfNeeded: bytes))
     packets += 1
     frameBytes += Int64(bytes)
     if let first {

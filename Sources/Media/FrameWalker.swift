@@ -2,7 +2,7 @@
 ///
 /// FFmpeg's demuxers step over what is amiss here: garbage between frames, a second header frame,
 /// a rate that changes. So each frame's own header is read, which is also twenty times as fast.
-struct FrameWalker<Header: FrameHeader> {
+package struct FrameWalker<Header: FrameHeader> {
   private var reader: SourceReader
   private let decoder: PacketDecoder?
   private var walk = FrameWalk<Header>()
@@ -10,14 +10,20 @@ struct FrameWalker<Header: FrameHeader> {
   private var pendingTags = 0
   private var failedSearches = 0
 
-  /// Makes a walker; frames of sound are given to the decoder too, where there is one.
-  init(_ reader: SourceReader, decoder: PacketDecoder? = nil) {
+  /// Makes a walker that notes where the frames lie.
+  package init(_ reader: SourceReader) {
+    self.init(reader, decoder: nil)
+    walk.map = PacketMap()
+  }
+
+  /// Makes a walker that gives frames of sound to the decoder too, where there is one.
+  init(_ reader: SourceReader, decoder: PacketDecoder?) {
     self.reader = reader
     self.decoder = decoder
   }
 
   /// Walks to the end, or to the first frame of sound with `headOnly`.
-  mutating func run(headOnly: Bool = false) throws(MediaError) -> FrameWalk<Header> {
+  package mutating func run(headOnly: Bool = false) throws(MediaError) -> FrameWalk<Header> {
     while try reader.fill(4) {
       if headOnly, walk.first != nil { break }
       if try takeFrame() { continue }
@@ -46,7 +52,7 @@ struct FrameWalker<Header: FrameHeader> {
     let count = isWhole ? size : reader.available
     isSynchronised = true
     if !isSeekHeader(frame, count) {
-      walk.add(frame, bytes: count)
+      walk.add(frame, bytes: count, at: reader.position)
       walk.isTruncated = !isWhole
       if isWhole {
         decoder?.decode(reader, count: count, samples: frame.samples, rate: frame.rate)

@@ -15,7 +15,7 @@ public struct Garbage: Sendable, Hashable {
   public var isEmpty: Bool { places == 0 }
 
   /// Counts `count` bytes at `offset`, a new place unless they go on where the last ones ended.
-  mutating func add(_ count: Int64, at offset: Int64) {
+  package mutating func add(_ count: Int64, at offset: Int64) {
     if offset != end { places += 1 }
     if firstOffset == nil { firstOffset = offset }
     bytes += count

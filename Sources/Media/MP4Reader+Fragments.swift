@@ -5,15 +5,21 @@ extension MP4Reader {
   mutating func readFragment(_ box: MP4Box) throws(MediaError) {
     fragment.runs.removeAll(keepingCapacity: true)
     fragment.track = nil
+    let start = box.start
     try walk(to: box.end) { me, box throws(MediaError) in
-      if box.type == "traf" { try me.readTrackFragment(box) }
+      if box.type == "traf" { try me.readTrackFragment(box, movie: start) }
       return true
     }
   }
 
-  private mutating func readTrackFragment(_ box: MP4Box) throws(MediaError) {
+  private mutating func readTrackFragment(
+    _ box: MP4Box, movie start: Int64
+  ) throws(MediaError) {
     var index: Int?
+    // ISO/IEC 14496-12, 8.8.7.1: data lie where the fragment says, else behind its own beginning.
+    var base = start
     var (duration, size) = (UInt32(0), UInt32(0))
+    var fragmentEnd = start
     try walk(to: box.end) { me, box throws(MediaError) in
       switch box.type {
       case "tfhd":
@@ -21,6 +27,11 @@ extension MP4Reader {
         let (flags, id) = (me.reader.word(at: 0), me.reader.word(at: 4))
         index = me.tracks.firstIndex { $0.id == id }
         duration = me.defaultDurations[id] ?? 0
+        if flags & 1 != 0 {
+          guard try me.need(box, 16) else { return true }
+          base = Int64(clamping: me.reader.long(at: 8))
+        }
+        fragmentEnd = base
         let start = 8 + (flags & 1 != 0 ? 8 : 0) + (flags & 2 != 0 ? 4 : 0)
         guard try me.need(box, start + (flags & 8 != 0 ? 4 : 0) + (flags & 16 != 0 ? 4 : 0))
         else { return true }
@@ -28,15 +39,25 @@ extension MP4Reader {
         if flags & 16 != 0 { size = me.reader.word(at: start + (flags & 8 != 0 ? 4 : 0)) }
       case "trun":
         guard let index else { return true }
-        try me.readRun(box, track: index, duration: duration, size: size)
+        try me.place(box, base: base, behind: &fragmentEnd)
+        try me.readRun(
+          box, track: index, duration: duration, size: size, at: &fragmentEnd)
       default: break
       }
       return true
     }
   }
 
+  /// Moves to where a run's data begin, if it says so; else they follow on the last run's.
+  private mutating func place(
+    _ box: MP4Box, base: Int64, behind end: inout Int64
+  ) throws(MediaError) {
+    guard try need(box, 12), reader.word(at: 0) & 1 != 0 else { return }
+    end = base &+ Int64(Int32(bitPattern: reader.word(at: 8)))
+  }
+
   private mutating func readRun(
-    _ box: MP4Box, track: Int, duration: UInt32, size: UInt32
+    _ box: MP4Box, track: Int, duration: UInt32, size: UInt32, at offset: inout Int64
   ) throws(MediaError) {
     guard try need(box, 8) else { return }
     let (flags, count) = (reader.word(at: 0), reader.word(at: 4))
@@ -47,13 +68,29 @@ extension MP4Reader {
     let sizeAt = flags & 0x100 != 0 ? 4 : 0
     if tracks[track].isAudio { fragment.track = track }
     // A run without fields of its own says any count in eight bytes.
-    if step == 0 { return add(.init(count: count, ticks: duration, size: size), to: track) }
+    if step == 0 {
+      note(count, size, track, at: &offset)
+      return add(.init(count: count, ticks: duration, size: size), to: track)
+    }
     for _ in 0..<count {
       guard try need(box, step) else { return }
       let ticks = flags & 0x100 != 0 ? reader.word(at: 0) : duration
       let bytes = flags & 0x200 != 0 ? reader.word(at: sizeAt) : size
+      note(1, bytes, track, at: &offset)
       add(.init(count: 1, ticks: ticks, size: bytes), to: track)
       reader.advance(step)
+    }
+  }
+
+  /// Notes where samples of the first audio track lie, as many as can lie in the file.
+  private mutating func note(
+    _ count: UInt32, _ size: UInt32, _ track: Int, at offset: inout Int64
+  ) {
+    guard map != nil, tracks.firstIndex(where: \.isAudio) == track, size > 0 else { return }
+    for _ in 0..<count {
+      guard offset >= 0, offset &+ Int64(size) <= reader.size else { return }
+      map?.add(offset: offset, size: size)
+      offset += Int64(size)
     }
   }
 

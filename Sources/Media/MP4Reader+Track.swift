@@ -24,7 +24,9 @@ extension MP4Reader {
       // All bits set means unknown.
       if claimed != (isWide ? .max : UInt64(UInt32.max)) { tracks[last].claimed = claimed }
     case "elst": try readEdits(box)
-    case "stsd": try readDescription(box)
+    case "stsd":
+      tracks[last].description = .init(offset: box.start, count: Int(box.end - box.start))
+      try readDescription(box)
     case "stts": try readDurations(box)
     case "stsz":
       guard try need(box, 12) else { return }

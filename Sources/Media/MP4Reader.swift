@@ -4,39 +4,42 @@
 /// the two stay apart, memory does not grow, and no byte of the audio is touched.
 ///
 /// ISO/IEC 14496-12.
-struct MP4Reader {
+package struct MP4Reader {
   /// The bytes, where the next box begins.
-  var reader: SourceReader
+  package var reader: SourceReader
 
   /// The tracks in their order.
-  var tracks: [MP4Track] = []
+  package var tracks: [MP4Track] = []
 
   /// The ticks a second of the movie's timeline, which edits are told in.
-  var movieScale: UInt32 = 0
+  package var movieScale: UInt32 = 0
 
   /// Whether samples are told in fragments, too.
-  var isFragmented = false
+  package var isFragmented = false
 
   /// Whether an index tells where the fragments lie.
-  var hasFragmentIndex = false
+  package var hasFragmentIndex = false
 
   /// Whether the metadata hold a cover.
-  var hasPicture = false
+  package var hasPicture = false
 
   /// Whether the movie box lies behind the audio.
-  var hasIndexAtEnd = false
+  package var hasIndexAtEnd = false
 
   /// Whether a box claims to reach beyond the file's end.
-  var isTruncated = false
+  package var isTruncated = false
 
   /// Whether a box is smaller than what it should hold.
-  var isMalformed = false
+  package var isMalformed = false
 
   /// The ticks of a sample in fragments that tell none, by track.
-  var defaultDurations: [UInt32: UInt32] = [:]
+  package var defaultDurations: [UInt32: UInt32] = [:]
 
   /// The samples of the fragment read last.
   var fragment = MP4Fragment()
+
+  /// Where the fragments' samples of the first audio track lie; nil where nobody asked.
+  package var map: PacketMap?
 
   /// The samples that fragments claim for tracks of any kind, whether they can be or not.
   var fragmentClaims: Int64 = 0
@@ -50,17 +53,17 @@ struct MP4Reader {
   private static let mostBoxes = 1 << 24
 
   /// Makes a reader of boxes from the head of a file.
-  init(_ reader: SourceReader) {
+  package init(_ reader: SourceReader) {
     self.reader = reader
   }
 
   /// The track that a player plays: the first one of audio that has samples.
-  var audio: MP4Track? {
+  package var audio: MP4Track? {
     tracks.first { $0.isAudio && $0.samples > 0 } ?? tracks.first(where: \.isAudio)
   }
 
   /// Reads all boxes, or as far as the movie's own with `headOnly`.
-  mutating func run(headOnly: Bool = false) throws(MediaError) {
+  package mutating func run(headOnly: Bool = false) throws(MediaError) {
     try walk(to: reader.size) { me, box throws(MediaError) in
       try me.readTop(box)
       return !(headOnly && me.hasMovie)
@@ -135,7 +138,7 @@ struct MP4Reader {
   }
 
   /// Whether `count` bytes of a box can be looked at.
-  mutating func need(_ box: MP4Box, _ count: Int) throws(MediaError) -> Bool {
+  package mutating func need(_ box: MP4Box, _ count: Int) throws(MediaError) -> Bool {
     if box.end - reader.position >= Int64(count), try reader.fill(count) { return true }
     isMalformed = true
     return false
@@ -144,7 +147,7 @@ struct MP4Reader {
   private var depth = 0
 
   /// Gives each box from the head to `end`; `body` need not read it to its end.
-  mutating func walk(
+  package mutating func walk(
     to end: Int64,
     _ body: (inout MP4Reader, MP4Box) throws(MediaError) -> Bool
   ) throws(MediaError) {
@@ -181,6 +184,6 @@ struct MP4Reader {
     let isCut = size > end - start
     reader.advance(head)
     return MP4Box(
-      type: type, end: isCut ? end : start + size, isCut: isCut, depth: depth)
+      type: type, start: start, end: isCut ? end : start + size, isCut: isCut, depth: depth)
   }
 }

@@ -1,32 +1,36 @@
 /// Holds the four bytes before each frame of MPEG audio, layers I to III.
 ///
 /// ISO/IEC 11172-3, 2.4.1.3, ISO/IEC 13818-3 and the 2.5 extension for the lowest rates.
-struct MPEGFrameHeader: FrameHeader {
+package struct MPEGFrameHeader: FrameHeader {
   /// The name of the container, for layers I and II too.
-  static let container = "mp3"
+  package static let container = "mp3"
 
   /// The samples that a decoder of layer III lags behind, and one more that LAME counts.
-  static let decoderDelay = 529
+  package static let decoderDelay = 529
 
   /// The layer, 1 to 3.
-  let layer: Int
+  package let layer: Int
 
   /// The sampling rate in hertz.
-  let rate: Int
+  package let rate: Int
 
   /// The count of channels.
-  let channels: Int
+  package let channels: Int
 
   /// The bit rate in bits a second, 0 for the free format.
-  let bitRate: Int
+  package let bitRate: Int
 
   /// The count of bytes of the whole frame, 0 for the free format.
-  let size: Int
-  private let isVersion1: Bool
-  private let hasChecksum: Bool
+  package let size: Int
+
+  /// Whether it is MPEG-1 and not one of the half and quarter rates.
+  package let isVersion1: Bool
+
+  /// Whether two bytes of checksum follow on the header.
+  package let hasChecksum: Bool
 
   /// Reads the header, nil where a field has a reserved value.
-  init?(_ bytes: UInt64) {
+  package init?(_ bytes: UInt64) {
     let word = UInt32(bytes >> 32)
     guard word >> 21 == 0x7FF else { return nil }
     let version = Int(word >> 19 & 3)
@@ -51,25 +55,25 @@ struct MPEGFrameHeader: FrameHeader {
   }
 
   /// The count of samples for each channel.
-  var samples: Int {
+  package var samples: Int {
     layer == 1 ? 384 : layer == 3 && !isVersion1 ? 576 : 1152
   }
 
   /// The name of the codec: `mp1`, `mp2` or `mp3`.
-  var codec: String { "mp\(layer)" }
+  package var codec: String { "mp\(layer)" }
 
-  func isLike(_ other: MPEGFrameHeader) -> Bool { layer == other.layer }
+  package func isLike(_ other: MPEGFrameHeader) -> Bool { layer == other.layer }
 
   /// The bytes between the header and a Xing tag: layer III's side information.
-  var sideInformationBytes: Int {
+  package var sideInformationBytes: Int {
     isVersion1 ? (channels == 2 ? 32 : 17) : (channels == 2 ? 17 : 9)
   }
 
-  func seekHeader(_ reader: SourceReader, count: Int) -> SeekHeader? {
+  package func seekHeader(_ reader: SourceReader, count: Int) -> SeekHeader? {
     layer == 3 ? SeekHeader(reader, frame: self, count: count) : nil
   }
 
-  static func mask(free bytes: UInt64) -> UInt64 {
+  package static func mask(free bytes: UInt64) -> UInt64 {
     bytes & 0xFFFF_FDCC_0000_0000
   }
 

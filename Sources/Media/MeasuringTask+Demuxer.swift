@@ -85,7 +85,7 @@ extension MeasuringTask {
       }
     }
     do {
-      let input = try FormatInput(SpooledSource(source), seeking: true)
+      let input = try FormatInput(SpooledSource(Spool(source)), seeking: true)
       result.neededSeeking = true
       return input
     } catch {

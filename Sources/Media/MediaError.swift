@@ -17,7 +17,8 @@ public struct MediaError: Error, CustomStringConvertible {
   public let underlying: (any Error)?
 
   /// Makes an error of what a library or this module says.
-  init(operation: String, code: Int32? = nil, text: String, underlying: (any Error)? = nil) {
+  package init(operation: String, code: Int32? = nil, text: String, underlying: (any Error)? = nil)
+  {
     self.operation = operation
     self.code = code
     self.text = text
@@ -25,7 +26,7 @@ public struct MediaError: Error, CustomStringConvertible {
   }
 
   /// Makes the error of a source that threw.
-  init(_ operation: String, underlying error: any Error) {
+  package init(_ operation: String, underlying error: any Error) {
     self.init(operation: operation, text: "\(error)", underlying: error)
   }
 

@@ -4,7 +4,7 @@
 /// keeps its own granules, and each page its checksum.
 ///
 /// RFC 3533, RFC 7845.
-struct OggWalker {
+package struct OggWalker {
   private var reader: SourceReader
 
   /// The streams in the order of their first pages.
@@ -28,7 +28,7 @@ struct OggWalker {
   }
 
   /// Whether the file's first page begins an Opus stream.
-  static func isOpus(_ reader: inout SourceReader) throws(MediaError) -> Bool {
+  package static func isOpus(_ reader: inout SourceReader) throws(MediaError) -> Bool {
     guard try reader.fill(64), reader.has("OggS") else { return false }
     return reader.has("OpusHead", at: 27 + Int(reader.byte(at: 26)))
   }

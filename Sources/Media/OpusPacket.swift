@@ -1,12 +1,12 @@
 /// Knows the length of an Opus packet by its first two bytes.
 ///
 /// RFC 6716, 3.1: the first byte holds the configuration and how many frames there are.
-enum OpusPacket {
+package enum OpusPacket {
   /// The rate of all Opus timelines in hertz.
-  static let rate: Int64 = 48_000
+  package static let rate: Int64 = 48_000
 
   /// The count of samples at 48 kHz; `second` is asked for only where the count of frames is told.
-  static func samples(_ first: UInt8, _ second: UInt8) -> Int64 {
+  package static func samples(_ first: UInt8, _ second: UInt8) -> Int64 {
     let configuration = Int(first >> 3)
     let frame =
       switch configuration {

@@ -4,7 +4,7 @@ import Timing
 
 /// Owns a decoder, and measures the loudness of what it decodes.
 @safe
-final class PacketDecoder {
+package final class PacketDecoder {
   private let ffmpeg: FFmpeg
   private let context: UnsafeMutablePointer<AVCodecContext>
   private let frame: UnsafeMutablePointer<AVFrame>

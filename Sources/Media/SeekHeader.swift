@@ -35,7 +35,7 @@ public struct SeekHeader: Sendable, Hashable {
   /// Reads the header in the frame at the reader's head, nil where the frame is an ordinary one.
   ///
   /// The frame's bytes must be there, as many as `count`.
-  init?(_ reader: SourceReader, frame: MPEGFrameHeader, count: Int) {
+  package init?(_ reader: SourceReader, frame: MPEGFrameHeader, count: Int) {
     let tag = 4 + frame.sideInformationBytes
     if count >= tag + 8, let kind = Kind(fourcc: reader.word(at: tag)), kind != .vbri {
       self.kind = kind

@@ -1,10 +1,10 @@
 /// Tells a format by the first bytes of a file.
-struct Sniffer {
+package struct Sniffer {
   /// How many bytes are searched for a row of audio frames.
   private static let window = 1 << 16
 
   /// Tells the format and leaves the reader at the beginning of the file.
-  static func sniff(_ reader: inout SourceReader) throws(MediaError) -> SniffedFormat {
+  package static func sniff(_ reader: inout SourceReader) throws(MediaError) -> SniffedFormat {
     let format = try look(&reader)
     try reader.seek(to: 0)
     return format

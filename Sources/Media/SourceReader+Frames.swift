@@ -1,6 +1,6 @@
 extension SourceReader {
   /// Reads a frame's header at an offset from the head, nil where there is none.
-  mutating func header<Header: FrameHeader>(
+  package mutating func header<Header: FrameHeader>(
     _: Header.Type, at offset: Int
   ) throws(MediaError) -> Header? {
     if try fill(offset + 8) { return Header(long(at: offset)) }

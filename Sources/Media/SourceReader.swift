@@ -1,7 +1,7 @@
 /// Reads a source through one buffer, with a look ahead.
 ///
 /// Offsets named `at` count from ``position``; what they reach must have been asked for by `fill`.
-struct SourceReader {
+package struct SourceReader {
   private let source: any AudioSource
   private var buffer: [UInt8]
   private var head = 0
@@ -10,26 +10,28 @@ struct SourceReader {
   private var hasEnded = false
 
   /// The size that the source claims.
-  let size: Int64
+  package let size: Int64
 
-  /// Makes a reader at the beginning of a source, which it takes there.
-  init(_ source: any AudioSource, capacity: Int = 1 << 17) throws(MediaError) {
+  /// Makes a reader at an offset of a source, which it takes there.
+  package init(
+    _ source: any AudioSource, capacity: Int = 1 << 17, at offset: Int64 = 0
+  ) throws(MediaError) {
     self.source = source
     size = source.size
     buffer = [UInt8](repeating: 0, count: capacity)
-    try move(to: 0)
+    try move(to: min(max(offset, 0), size))
   }
 
   /// The offset of the head in the source.
-  var position: Int64 { base + Int64(head) }
+  package var position: Int64 { base + Int64(head) }
 
   /// The count of bytes that can be looked at.
-  var available: Int { tail - head }
+  package var available: Int { tail - head }
 
   /// Sees to it that `count` bytes can be looked at.
   ///
   /// - Returns: Whether they can; false where the source ends before.
-  mutating func fill(_ count: Int) throws(MediaError) -> Bool {
+  package mutating func fill(_ count: Int) throws(MediaError) -> Bool {
     if tail - head >= count { return true }
     return try fillSlowly(count)
   }
@@ -63,12 +65,12 @@ struct SourceReader {
   }
 
   /// Goes forward within what can be looked at.
-  mutating func advance(_ count: Int) {
+  package mutating func advance(_ count: Int) {
     head += min(count, tail - head)
   }
 
   /// Goes to an offset of the source, at most to its end.
-  mutating func seek(to offset: Int64) throws(MediaError) {
+  package mutating func seek(to offset: Int64) throws(MediaError) {
     if offset >= base, offset <= base + Int64(tail) {
       head = Int(offset - base)
       return
@@ -89,31 +91,31 @@ struct SourceReader {
   }
 
   /// The byte at an offset from the head.
-  func byte(at offset: Int) -> UInt8 { buffer[head + offset] }
+  package func byte(at offset: Int) -> UInt8 { buffer[head + offset] }
 
   /// The big-endian 16 bits at an offset from the head.
-  func half(at offset: Int) -> UInt16 {
+  package func half(at offset: Int) -> UInt16 {
     UInt16(byte(at: offset)) << 8 | UInt16(byte(at: offset + 1))
   }
 
   /// The big-endian 32 bits at an offset from the head.
-  func word(at offset: Int) -> UInt32 {
+  package func word(at offset: Int) -> UInt32 {
     UInt32(half(at: offset)) << 16 | UInt32(half(at: offset + 2))
   }
 
   /// The big-endian 64 bits at an offset from the head.
-  func long(at offset: Int) -> UInt64 {
+  package func long(at offset: Int) -> UInt64 {
     UInt64(word(at: offset)) << 32 | UInt64(word(at: offset + 4))
   }
 
   /// The little-endian 32 bits at an offset from the head.
-  func littleWord(at offset: Int) -> UInt32 { word(at: offset).byteSwapped }
+  package func littleWord(at offset: Int) -> UInt32 { word(at: offset).byteSwapped }
 
   /// The little-endian 64 bits at an offset from the head.
-  func littleLong(at offset: Int) -> UInt64 { long(at: offset).byteSwapped }
+  package func littleLong(at offset: Int) -> UInt64 { long(at: offset).byteSwapped }
 
   /// Whether ASCII letters lie at an offset from the head.
-  func has(_ letters: StaticString, at offset: Int = 0) -> Bool {
+  package func has(_ letters: StaticString, at offset: Int = 0) -> Bool {
     guard available >= offset + letters.utf8CodeUnitCount else { return false }
     return letters.withUTF8Buffer { letters in
       letters.indices.allSatisfy {
@@ -123,13 +125,18 @@ struct SourceReader {
   }
 
   /// The text of `count` bytes, up to its first NUL.
-  func text(at offset: Int, count: Int) -> String {
+  package func text(at offset: Int, count: Int) -> String {
     let bytes = buffer[(head + offset)..<(head + offset + count)].prefix { $0 != 0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A copy of `count` bytes at an offset from the head.
+  package func bytes(at offset: Int, count: Int) -> [UInt8] {
+    Array(buffer[(head + offset)..<(head + offset + count)])
+  }
+
   /// Lends the bytes at the head to `body`.
-  func withBytes<R>(_ count: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
+  package func withBytes<R>(_ count: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
     unsafe buffer.withUnsafeBytes { bytes in
       unsafe body(UnsafeRawBufferPointer(rebasing: bytes[head..<(head + count)]))
     }

@@ -1,35 +1,35 @@
 import CMedia
 
 /// Holds what FFmpeg says of the audio stream before its packets are read.
-struct StreamDescription {
+package struct StreamDescription {
   /// The name of the container.
-  let container: String
+  package let container: String
 
   /// The name of the codec.
-  let codec: String
+  package let codec: String
 
   /// The sampling rate in hertz, 0 where it is unknown.
-  let sampleRate: Int
+  package let sampleRate: Int
 
   /// The count of channels, 0 where it is unknown.
-  let channels: Int
+  package let channels: Int
 
   /// The length of a tick in seconds, as a fraction.
-  let timeBase: (numerator: Int64, denominator: Int64)
+  package let timeBase: (numerator: Int64, denominator: Int64)
   /// The length that the container claims in ticks of the time base.
-  let claimed: Int64?
+  package let claimed: Int64?
 
   /// The count of audio streams.
-  var audioStreams = 1
+  package var audioStreams = 1
 
   /// Whether there is a video stream that is no cover.
-  var hasVideoTrack = false
+  package var hasVideoTrack = false
 
   /// Whether there is a cover.
-  var hasPicture = false
+  package var hasPicture = false
 
   /// Reads what the demuxer found.
-  init(
+  package init(
     context: UnsafeMutablePointer<AVFormatContext>, stream: UnsafeMutablePointer<AVStream>,
     name: (AVCodecID) -> UnsafePointer<CChar>?
   ) {

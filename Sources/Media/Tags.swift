@@ -1,9 +1,9 @@
 /// Knows the tags that lie around and between frames.
-enum Tags {
+package enum Tags {
   /// The size of the ID3v2 tag at the reader's head, nil where there is none.
   ///
   /// ID3v2.4, 3.1: the size is of four times seven bits and counts neither header nor footer.
-  static func id3v2(_ reader: inout SourceReader) throws(MediaError) -> Int64? {
+  package static func id3v2(_ reader: inout SourceReader) throws(MediaError) -> Int64? {
     guard try reader.fill(10), reader.has("ID3") else { return nil }
     let size = reader.word(at: 6)
     guard size & 0x8080_8080 == 0 else { return nil }
@@ -12,7 +12,7 @@ enum Tags {
   }
 
   /// The size of the tag at the reader's head, nil where there is none: ID3v2, APEv2 or ID3v1.
-  static func any(_ reader: inout SourceReader) throws(MediaError) -> Int64? {
+  package static func any(_ reader: inout SourceReader) throws(MediaError) -> Int64? {
     if let size = try id3v2(&reader) { return size }
     if try reader.fill(32), reader.has("APETAGEX") {
       // The size counts the footer, and not the header, which a flag announces.

@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// An open folder, in which things are made and named from there; closed with its last holder.
 final class DirectoryHandle {
@@ -20,11 +21,12 @@ final class DirectoryHandle {
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      if mkdir(String(path[..<end]), 0o777) != 0, errno != EEXIST, end == path.endIndex {
+      let isMade = String(path[..<end]).withSystemPath { mkdir($0, 0o777) == 0 }
+      if !isMade, errno != EEXIST, end == path.endIndex {
         throw OutputError(.makeFolder, path)
       }
     }
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw OutputError(.makeFolder, path) }
     return DirectoryHandle(descriptor, path: path)
   }

@@ -66,16 +66,29 @@ public final class OutputFolder {
   /// - Returns: The file, to be written and closed.
   /// - Throws: What keeps the file from being made; also that there is one of its name.
   public func makeFile(at path: String) throws(OutputError) -> OutputFile {
+    OutputFile(try open(path, O_WRONLY), path: path, fullPath: "\(self.path)/\(path)")
+  }
+
+  /// Makes a file for those who write to descriptors, which can be read too.
+  ///
+  /// - Parameter path: The path within the folder, as in ``makeFile(at:)``.
+  /// - Returns: The descriptor, which the caller closes.
+  /// - Throws: What keeps the file from being made, as ``makeFile(at:)``.
+  public func makeDescriptor(at path: String) throws(OutputError) -> Int32 {
+    try open(path, O_RDWR)
+  }
+
+  private func open(_ path: String, _ access: Int32) throws(OutputError) -> Int32 {
     guard let parts = Self.parts(of: path), let leaf = parts.last else {
       throw OutputError(.makeFile, "\(self.path)/\(path)", code: EINVAL)
     }
     let parent = try folder(path[..<leaf.startIndex])
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let flags = access | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(parent.descriptor, String(leaf), flags, 0o666)
     guard descriptor >= 0 else { throw OutputError(.makeFile, "\(self.path)/\(path)") }
     files.append(path)
     fileNames.insert(path)
-    return OutputFile(descriptor, path: path, fullPath: "\(self.path)/\(path)")
+    return descriptor
   }
 
   /// Makes a file with these bytes; throws like ``makeFile(at:)``, and where they cannot be written.
@@ -87,13 +100,18 @@ public final class OutputFolder {
 
   /// Takes a file of this run back, as after a failure in its middle; its path can be used again.
   public func remove(_ file: OutputFile) throws(OutputError) {
-    guard let index = files.lastIndex(of: file.path) else { return }
     try file.close()
-    guard unlinkat(staging.descriptor, file.path, 0) == 0 else {
-      throw OutputError(.remove, "\(path)/\(file.path)")
+    try remove(file.path)
+  }
+
+  /// Takes a closed file of this run back; its path can be used again.
+  public func remove(_ path: String) throws(OutputError) {
+    guard let index = files.lastIndex(of: path) else { return }
+    guard unlinkat(staging.descriptor, path, 0) == 0 else {
+      throw OutputError(.remove, "\(self.path)/\(path)")
     }
     files.remove(at: index)
-    fileNames.remove(file.path)
+    fileNames.remove(path)
   }
 
   /// Names a file that an earlier run may have left, and that is to be gone once this is in place.

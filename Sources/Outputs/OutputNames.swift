@@ -1,7 +1,8 @@
 /// Names for the folders of a run's outputs, one a book and none twice.
 ///
 /// A folder is named after its book's file without `.epub`; a second book of the same stem gets
-/// `-2`. Names that differ in case alone count as the same, since many devices hold them so.
+/// `-2`. Names that differ in case alone count as the same, since many devices hold them so; what
+/// some file system forbids in names is replaced.
 public struct OutputNames: Sendable {
   /// The longest name that file systems take, in bytes.
   private static let limit = 255
@@ -35,8 +36,9 @@ public struct OutputNames: Sendable {
   static func stem(of path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? ""
     if name.suffix(5).lowercased() == ".epub" { name.removeLast(5) }
-    let isNothing = name.isEmpty || name == "." || name == ".."
-    return isNothing ? "book" : shortened(name, to: limit)
+    // Cutting to length may bring a dot or a space to the end.
+    name = SafeName.safe(shortened(SafeName.safe(name), to: limit))
+    return name.isEmpty ? "book" : name
   }
 
   private static func shortened(_ name: String, to limit: Int) -> String {

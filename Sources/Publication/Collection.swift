@@ -8,6 +8,8 @@ public struct Collection: Sendable {
   public var metadata: [MetadataItem] = []
   /// The links, resolved against the package document.
   public var links: [ResourceURL] = []
+  /// The elements of those links.
+  public var linkElements: [MetadataItem] = []
   /// The collections inside.
   public var children: [Collection] = []
   /// Just behind the start tag.

@@ -15,6 +15,8 @@ public struct Container: Sendable {
   private var encryptedPaths: Set<String> = []
   /// The addresses of container.xml and encryption.xml that are at fault.
   public var faultyAddresses: [Address] = []
+  /// What stands before the roots of container.xml and encryption.xml, where they were read.
+  public var documents: [(path: String, prolog: Prolog)] = []
   private let index: [String: Int]
 
   /// An address in a file of META-INF, and where it stands.

@@ -49,6 +49,8 @@ public struct ContentDocument: Sendable {
   public var notes: [MarkupNote] = []
   /// Where the root's end tag ends, nil where the document breaks off.
   public var endPosition: Position?
+  /// Whether the document is not well-formed, so that it was read only up to the fault.
+  public var isBroken = false
   private var order: [String: Int] = [:]
 
   /// Makes an empty document.

@@ -33,8 +33,8 @@ public struct ManifestItem: Hashable, Sendable {
     self.position = position
   }
 
-  /// The container path of a local item.
-  public var path: String? { url.path }
+  /// The container path of a local item, nil with a fragment: an item is a whole file.
+  public var path: String? { url.fragment == nil ? url.path : nil }
 
   /// Whether the manifest declares a property of the item.
   public func has(_ property: String) -> Bool { properties.contains(property) }

@@ -8,6 +8,8 @@ public struct PackageDocument: Sendable {
   public var declaredVersion: String?
   /// The `unique-identifier` attribute.
   public var uniqueIdentifier: String?
+  /// Whether a `dc:identifier`, wherever it stands, has the id that `unique-identifier` names.
+  public var hasUniqueIdentifier = false
   /// The `prefix` attribute.
   public var prefix: String?
   /// Whether the root element is `package`.
@@ -33,6 +35,8 @@ public struct PackageDocument: Sendable {
   /// Whether the root element is outside the namespace of OPF 2.0 and later, so that the syntax is
   /// that of OEB 1.2.
   public var isLegacySyntax = false
+  /// Whether the root element is in a namespace that no version of EPUB has.
+  public var isForeign = false
   /// Every `xml:lang` of the document, in order.
   public var languageTags: [LanguageTag] = []
   /// What stands before the root.

@@ -32,7 +32,15 @@ public final class BookReader {
     }
   }
 
-  private func unopened(_ path: String, _ error: ZipError) -> ReadBook {
+  /// Reads what says which book a container holds: container.xml and the first package document.
+  ///
+  /// Nothing else is unpacked but `mimetype`, so that thousands of books can be looked at.
+  public func look(into container: Zip.Container) -> ReadBook {
+    BookReading(container, path: container.path, reader: self).look()
+  }
+
+  /// Makes of a container that could not be opened a book that was not read.
+  public func unopened(_ path: String, _ error: ZipError) -> ReadBook {
     let file = BookFile(path: path.shownPath, isFolder: false, bytes: nil)
     let book = Book(file: file, container: Publication.Container(entries: []))
     switch error.blame {

@@ -54,6 +54,16 @@ final class BookReading {
     return ended(.read)
   }
 
+  /// Reads what says which book it is, and no more: container.xml and the first package document.
+  func look() -> ReadBook {
+    findings += ContainerHead.findings(of: container)
+    guard readNames() else { return ended(.unreadable) }
+    readMimetype()
+    guard readContainerDocument() else { return ended(.unreadable) }
+    readFirstPackage()
+    return ended(book.package == nil ? .unreadable : .read)
+  }
+
   private func ended(_ outcome: ReadBook.Outcome) -> ReadBook {
     ReadBook(outcome: outcome, book: book, findings: findings)
   }

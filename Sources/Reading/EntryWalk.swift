@@ -35,6 +35,8 @@ final class EntryWalk: DocumentHandler {
     reader.text(bytes, at: place)
   }
 
+  var knowsExternalSubsets: Bool { reader.knowsExternalSubsets }
+
   func declaration(version: String) { reader.declaration(version: version) }
 
   func documentType(_ type: DocumentType) { reader.documentType(type) }

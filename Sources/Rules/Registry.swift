@@ -1,3 +1,4 @@
+import Chapters
 import Diagnostics
 import Reading
 
@@ -7,11 +8,12 @@ public enum Registry {
   ///
   /// Several rules may report one id; they share its description.
   public static let infos: [RuleInfo] = {
-    let reading = allDefects.map { $0.info }
+    let reading = Reading.allDefects.map { $0.info }
+    let chapters = Chapters.allDefects.map { $0.info }
     let rules = allRules.map { $0.info }
     let policy = Policy.defects.map { $0.info }
     var seen: Set<String> = []
-    let all = (reading + rules + policy).filter { seen.insert($0.code).inserted }
+    let all = (reading + chapters + rules + policy).filter { seen.insert($0.code).inserted }
     return all.sorted { $0.code < $1.code }
   }()
 

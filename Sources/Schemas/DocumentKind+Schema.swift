@@ -11,7 +11,10 @@ extension DocumentKind {
       Grammar(
         [SVGGrammar.document] + XHTMLGrammar.shared, namespace: .xhtml, isNavigation: false)
     case .package2: Grammar([Package2Grammar.text], namespace: .package)
-    case .xhtml11: Grammar([XHTML11Grammar.text], namespace: .xhtml)
+    case .xhtml11:
+      Grammar(
+        [XHTML11Grammar.text, SVG11Grammar.inXHTML] + SVG11Grammar.shared, namespace: .xhtml)
+    case .svg11: Grammar([SVG11Grammar.document] + SVG11Grammar.shared, namespace: .svg)
     case .ncx: Grammar([NCXGrammar.text], namespace: .ncx)
     case .searchKeyMap: Grammar([SearchKeyMapGrammar.text], namespace: .ops)
     case .mapping: Grammar([MappingGrammar.text], namespace: .xhtml)
@@ -19,7 +22,12 @@ extension DocumentKind {
     case .smil: Grammar([SMILGrammar.text], namespace: .smil)
     case .container3: Grammar([ContainerGrammar.version3], namespace: .container)
     case .container2: Grammar([ContainerGrammar.version2], namespace: .container)
-    case .encryption: Grammar([ContainerGrammar.encryption], namespace: .container)
+    case .encryption:
+      Grammar(
+        [ContainerGrammar.encryptionParts, ContainerGrammar.encryption], namespace: .container)
+    case .encryption2:
+      Grammar(
+        [ContainerGrammar.encryptionParts, ContainerGrammar.encryption2], namespace: .container)
     case .signatures: Grammar([ContainerGrammar.signatures], namespace: .container)
     }
   }
@@ -31,7 +39,7 @@ extension DocumentKind {
   func rules(_ features: Features) -> (any DocumentRules)? {
     switch self {
     case .package3: PackageRules(features)
-    case .smil, .svg: IdentifierRules()
+    case .smil, .svg, .svg11: IdentifierRules()
     case .xhtml, .dataNavigation: contentRules(features)
     case .navigation:
       features.contains(.edupub)
@@ -44,13 +52,14 @@ extension DocumentKind {
     case .metadata: PackageRules(features, isMultiple: true)
     case .container3: ContainerRules()
     case .encryption: IdentifierRules(attribute: .Id)
-    case .container2, .signatures, .searchKeyMap: nil
+    case .container2, .encryption2, .signatures, .searchKeyMap: nil
     }
   }
 
   /// How names of the type are read.
   var options: Matcher.Options {
-    Matcher.Options(isExtensible: isXHTML || self == .svg)
+    Matcher.Options(
+      isExtensible: isXHTML || self == .svg, ownNamespaces: ownNamespaces)
   }
 
   /// The rules of XHTML content, with those of special content where a publication asks for them.
@@ -60,5 +69,14 @@ extension DocumentKind {
     if features.contains(.index) { parts.formUnion([.index, .declaredIndex]) }
     if features.contains(.edupub) { parts.formUnion([.index, .education]) }
     return parts.isEmpty ? XHTMLRules() : CombinedRules([XHTMLRules(), SpecialRules(parts)])
+  }
+
+  /// The namespaces besides which elements may stand only where the grammar asks for them.
+  private var ownNamespaces: Set<Namespace>? {
+    switch self {
+    case .xhtml11: [.none, .xhtml, .svg, .ops]
+    case .svg11: Set(Namespace.allCases).subtracting([.xhtml])
+    default: nil
+    }
   }
 }

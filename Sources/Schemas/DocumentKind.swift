@@ -14,6 +14,8 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case package2
   /// An XHTML 1.1 content document of EPUB 2.
   case xhtml11
+  /// An SVG content document of EPUB 2.
+  case svg11
   /// A table of contents of EPUB 2, the NCX.
   case ncx
   /// A search key map of EPUB Dictionaries.
@@ -28,8 +30,10 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case container3
   /// The container description of EPUB 2.
   case container2
-  /// `META-INF/encryption.xml`.
+  /// `META-INF/encryption.xml` of EPUB 3.
   case encryption
+  /// `META-INF/encryption.xml` of EPUB 2.
+  case encryption2
   /// `META-INF/signatures.xml`.
   case signatures
 }

@@ -13,6 +13,8 @@ struct Matcher {
     var state: Patterns.ID?
     var text: State.Text
     var number: Int32
+    /// Whether nothing in the element is looked at.
+    var isOpaque = false
   }
 
   var grammar: Grammar
@@ -28,6 +30,9 @@ struct Matcher {
     /// Whether `data-…` attributes, attributes of foreign namespaces and elements with a hyphen in
     /// their name pass in XHTML (HTML's rules for extension).
     var isExtensible = false
+    /// The namespaces besides which elements are refused where the grammar does not ask for them,
+    /// nil where elements of any namespace are treated alike.
+    var ownNamespaces: Set<Namespace>?
   }
 
   init(_ grammar: Grammar, options: Options) {
@@ -69,11 +74,15 @@ struct Matcher {
       number = grammar.elements.number(.xhtml, .customElement)
     }
     guard let state = frames[top].state else {
+      if frames[top].isOpaque || refuses(element) {
+        return openOpaque(number, element, notes: &notes)
+      }
       open(grammar.definitionElsewhere(number), number, element, notes: &notes)
       return
     }
     let transition = grammar.transition(from: state, by: number)
     if transition.verdict != .allowed {
+      if refuses(element) { return openOpaque(number, element, notes: &notes) }
       reportElement(element, transition, in: state)
     }
     if transition.next != state { enter(transition.next, at: top) }
@@ -95,9 +104,29 @@ struct Matcher {
       return
     }
     let forms = checkAttributes(of: element, definition, notes: &notes)
+    if grammar.definitions[definition].isOpaque {
+      frames.append(Frame(state: nil, text: .free, number: Int32(number), isOpaque: true))
+      return
+    }
     let content = grammar.content(of: definition, forms: forms)
     frames.append(
       Frame(state: content, text: grammar.text(in: content), number: Int32(number)))
+  }
+
+  private mutating func openOpaque(
+    _ number: Int, _ element: borrowing Element, notes: inout Notes
+  ) {
+    noteAttributes(of: element, in: &notes)
+    frames.append(Frame(state: nil, text: .free, number: Int32(number), isOpaque: true))
+  }
+
+  /// Whether an element is of a namespace that may not be here at all, which it reports.
+  private mutating func refuses(_ element: borrowing Element) -> Bool {
+    guard let own = options.ownNamespaces, !own.contains(element.namespace) else { return false }
+    report(
+      "\"\(element.qualifiedName)\" is of a namespace whose elements are not allowed",
+      at: element.place)
+    return true
   }
 
   /// Takes an end tag.

@@ -24,6 +24,9 @@ public protocol DocumentHandler: AnyObject {
 
   /// Receives a processing instruction.
   func processingInstruction(_ target: String, _ data: String, at place: Position)
+
+  /// Whether the entities of EPUB 2's document types are known without a look at their subsets.
+  var knowsExternalSubsets: Bool { get }
 }
 
 extension DocumentHandler {
@@ -38,4 +41,7 @@ extension DocumentHandler {
 
   /// Takes no notice of processing instructions.
   public func processingInstruction(_ target: String, _ data: String, at place: Position) {}
+
+  /// Knows the entities.
+  public var knowsExternalSubsets: Bool { true }
 }

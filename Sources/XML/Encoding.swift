@@ -31,7 +31,19 @@ public enum Encoding: Hashable, Sendable {
   private static func declared(
     in bytes: Span<UInt8>, from start: Int, _ reach: Int
   ) -> Encoding {
-    guard bytes.word(at: start) == 0x3C3F_786D else { return .utf8 }
+    guard let name = declaredName(in: bytes, from: start, reach) else { return .utf8 }
+    switch name.uppercased() {
+    case "UTF-8": return .utf8
+    case "UTF-16": return .utf16
+    default: return .other(name)
+    }
+  }
+
+  /// The name of the encoding in the XML declaration at an offset, nil where there is none.
+  private static func declaredName(
+    in bytes: Span<UInt8>, from start: Int, _ reach: Int
+  ) -> String? {
+    guard bytes.word(at: start) == 0x3C3F_786D else { return nil }
     var index = start + 4
     let end = min(bytes.count, reach)
     while index < end, bytes[index] != UInt8(ascii: "?") {
@@ -42,15 +54,15 @@ public enum Encoding: Hashable, Sendable {
       }
       index += 1
     }
-    return .utf8
+    return nil
   }
 
-  /// The encoding whose quoted name stands behind the word `encoding`.
-  private static func named(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Encoding {
+  /// The quoted name that stands behind the word `encoding`.
+  private static func named(in bytes: Span<UInt8>, from start: Int, to end: Int) -> String? {
     var index = start
     let isQuote = { (byte: UInt8) in byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
     while index < end, !isQuote(bytes[index]) {
-      guard bytes[index] == UInt8(ascii: "=") || bytes[index] <= 0x20 else { return .utf8 }
+      guard bytes[index] == UInt8(ascii: "=") || bytes[index] <= 0x20 else { return nil }
       index += 1
     }
     var name: [UInt8] = []
@@ -59,12 +71,32 @@ public enum Encoding: Hashable, Sendable {
       name.append(bytes[index])
       index += 1
     }
-    let text = String(bounding: name)
-    switch text.uppercased() {
-    case "UTF-8": return .utf8
-    case "UTF-16", "UTF-16BE", "UTF-16LE": return .utf16
-    default: return .other(text)
+    return String(bounding: name)
+  }
+
+  /// The name of the other encoding that a document in UTF-16 declares, and where the parser stands
+  /// when it has believed it; nil where the declaration and the bytes agree.
+  ///
+  /// XML 1.0, section 4.3.3: such a document is in fatal error.
+  static func contradiction(in bytes: Span<UInt8>) -> (name: String, place: Position)? {
+    guard Encoding(sniffing: bytes) == .utf16, bytes.count > 2 else { return nil }
+    let reach = 256
+    var narrow: [UInt8] = []
+    var isLineEnd = false
+    let first = bytes[0] >= 0xFE ? 2 : 0
+    let isLittle = first < bytes.count && bytes[first] != 0
+    for index in first..<min(bytes.count, 2 * reach) where bytes[index] != 0 {
+      // The first byte behind the declaration is read as a line end where it is one.
+      if narrow.suffix(2).elementsEqual("?>".utf8) {
+        isLineEnd = isLittle && (bytes[index] == 0x0A || bytes[index] == 0x0D)
+        break
+      }
+      narrow.append(bytes[index])
     }
+    guard let name = declaredName(in: narrow.span, from: 0, reach),
+      !name.uppercased().hasPrefix("UTF-16")
+    else { return nil }
+    return (name, Position(line: isLineEnd ? 2 : 1, column: 1))
   }
 }
 

@@ -147,6 +147,55 @@ public enum Name: String, CaseIterable, Sendable {
   case closure, nargs, occurrence, order, not, `in`, Title, Creator, Subject, Description
   case Publisher, Contributor, Date, Format, Identifier, Source, Language, Relation, Coverage
   case Rights
+  case accentHeight = "accent-height", accumulate, additive
+  case alignmentBaseline = "alignment-baseline", alphabetic, amplitude, arabicForm = "arabic-form"
+  case ascent, attributeName, attributeType, azimuth, baseFrequency, baseProfile
+  case baselineShift = "baseline-shift", bbox, begin, bias, by, calcMode, capHeight = "cap-height"
+  case clip, clipRule = "clip-rule", clipPathUnits, colorInterpolation = "color-interpolation"
+  case colorInterpolationFilters = "color-interpolation-filters"
+  case colorRendering = "color-rendering", contentScriptType, contentStyleType, cx, cy, d
+  case definitionSrc = "definition-src", descent, diffuseConstant, direction, divisor
+  case dominantBaseline = "dominant-baseline", dur, dx, dy, edgeMode, elevation
+  case enableBackground = "enable-background", end, exponent, externalResourcesRequired
+  case fillOpacity = "fill-opacity", fillRule = "fill-rule", filterRes, filterUnits
+  case floodColor = "flood-color", floodOpacity = "flood-opacity", fontFamily = "font-family"
+  case fontSize = "font-size", fontSizeAdjust = "font-size-adjust", fontStretch = "font-stretch"
+  case fontStyle = "font-style", fontVariant = "font-variant", fontWeight = "font-weight", from, fx
+  case fy, g1, g2, glyphName = "glyph-name"
+  case glyphOrientationHorizontal = "glyph-orientation-horizontal"
+  case glyphOrientationVertical = "glyph-orientation-vertical", gradientTransform, gradientUnits
+  case hanging, horizAdvX = "horiz-adv-x", horizOriginX = "horiz-origin-x"
+  case horizOriginY = "horiz-origin-y", ideographic, imageRendering = "image-rendering", in2
+  case intercept, k, k1, k2, k3, k4, kernelMatrix, kernelUnitLength, kerning, keyPoints, keySplines
+  case keyTimes, lengthAdjust, letterSpacing = "letter-spacing", lightingColor = "lighting-color"
+  case limitingConeAngle, local, markerEnd = "marker-end", markerMid = "marker-mid"
+  case markerStart = "marker-start", markerHeight, markerUnits, markerWidth, maskContentUnits
+  case maskUnits, mathematical, numOctaves, offset, onabort, onactivate, onbegin, onend, onfocusin
+  case onfocusout, onrepeat, onzoom, opacity, `operator`, orient, orientation, origin
+  case overlinePosition = "overline-position", overlineThickness = "overline-thickness"
+  case panose1 = "panose-1", pathLength, patternContentUnits, patternTransform, patternUnits
+  case pointerEvents = "pointer-events", points, pointsAtX, pointsAtY, pointsAtZ, preserveAlpha
+  case preserveAspectRatio, primitiveUnits, r, radius, refX, refY
+  case renderingIntent = "rendering-intent", repeatCount, repeatDur, requiredExtensions
+  case requiredFeatures, restart, result, rotate, rx, ry, scale, seed
+  case shapeRendering = "shape-rendering", slope, spacing, specularConstant, specularExponent
+  case spreadMethod, startOffset, stdDeviation, stemh, stemv, stitchTiles, stopColor = "stop-color"
+  case stopOpacity = "stop-opacity", strikethroughPosition = "strikethrough-position"
+  case strikethroughThickness = "strikethrough-thickness", string
+  case strokeDasharray = "stroke-dasharray", strokeDashoffset = "stroke-dashoffset"
+  case strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
+  case strokeMiterlimit = "stroke-miterlimit", strokeOpacity = "stroke-opacity"
+  case strokeWidth = "stroke-width", surfaceScale, systemLanguage, tableValues, targetX, targetY
+  case textAnchor = "text-anchor", textDecoration = "text-decoration"
+  case textRendering = "text-rendering", textLength, to, transform, u1, u2
+  case underlinePosition = "underline-position", underlineThickness = "underline-thickness"
+  case unicode, unicodeBidi = "unicode-bidi", unicodeRange = "unicode-range"
+  case unitsPerEm = "units-per-em", vAlphabetic = "v-alphabetic", vHanging = "v-hanging"
+  case vIdeographic = "v-ideographic", vMathematical = "v-mathematical", values
+  case vertAdvY = "vert-adv-y", vertOriginX = "vert-origin-x", vertOriginY = "vert-origin-y"
+  case viewTarget, visibility, widths, wordSpacing = "word-spacing", writingMode = "writing-mode"
+  case x, xHeight = "x-height", x1, x2, xChannelSelector, y, y1, y2, yChannelSelector, z
+  case zoomAndPan
 }
 
 extension Name {

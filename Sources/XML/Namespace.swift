@@ -14,6 +14,7 @@ public enum Namespace: String, CaseIterable, Sendable {
   case mathML = "http://www.w3.org/1998/Math/MathML"
   case metadata = "http://www.idpf.org/2013/metadata"
   case ncx = "http://www.daisy.org/z3986/2005/ncx/"
+  case oeb = "http://openebook.org/namespaces/oeb-package/1.0/"
   case ops = "http://www.idpf.org/2007/ops"
   case package = "http://www.idpf.org/2007/opf"
   case signature = "http://www.w3.org/2000/09/xmldsig#"
@@ -22,6 +23,7 @@ public enum Namespace: String, CaseIterable, Sendable {
   case svg = "http://www.w3.org/2000/svg"
   case xhtml = "http://www.w3.org/1999/xhtml"
   case xlink = "http://www.w3.org/1999/xlink"
+  case xsi = "http://www.w3.org/2001/XMLSchema-instance"
   case xml = "http://www.w3.org/XML/1998/namespace"
 }
 

@@ -50,6 +50,9 @@ public final class Parser {
   public func parse(
     _ bytes: Span<UInt8>, into handler: any DocumentHandler, elements: Int = .max
   ) -> Fault? {
+    if let (name, place) = Encoding.contradiction(in: bytes) {
+      return Fault("a document in UTF-16 declares the encoding \"\(name)\"", at: place)
+    }
     guard Encoding(sniffing: bytes) == .utf8, !isUTF8(bytes) else {
       return unsafe bytes.withUnsafeBufferPointer { unsafe parse($0, into: handler, elements) }
     }

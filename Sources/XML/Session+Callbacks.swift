@@ -42,8 +42,10 @@ private let startElement: startElementNsSAX2Func = {
   guard let (session, context) = unsafe Session.of(context), session.fault == nil,
     let local = unsafe local, unsafe session.mayStart(attributes: attributeCount, in: context)
   else { return }
-  if attributeCount > 0 { unsafe Session.correctColumn(context) }
   let current = unsafe context.pointee.input?.pointee.cur?.pointee
+  // libxml2 hands a start tag over before it sees that the tag does not end.
+  guard current == UInt8(ascii: ">") || current == UInt8(ascii: "/") else { return }
+  if attributeCount > 0 { unsafe Session.correctColumn(context) }
   let place = unsafe Session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
   let element = unsafe Element(
     name: session.names.name(local, uri), place: place, spelling: local, prefix: prefix, uri: uri,
@@ -93,7 +95,7 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
   let type = unsafe DocumentType(
     name: boundedText(of: name), publicID: publicID.map { unsafe boundedText(of: $0) },
     systemID: systemID.map { unsafe boundedText(of: $0) }, place: Session.place(context))
-  session.hasHTMLEntities = type.hasHTMLEntities
+  session.hasHTMLEntities = type.hasHTMLEntities && session.handler.knowsExternalSubsets
   session.handler.documentType(type)
 }
 

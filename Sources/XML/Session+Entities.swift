@@ -1,11 +1,11 @@
 import CXML
 
 extension DocumentType {
-  /// Whether the declaration names one of the XHTML or NCX types, whose external subset declares
-  /// the entities of HTML.
+  /// Whether the declaration names one of EPUB 2's types, whose external subset declares the
+  /// entities of HTML.
   var hasHTMLEntities: Bool {
     guard let publicID else { return false }
-    return ["//DTD XHTML 1", "//DTD OEB", "//DTD ncx", "//DTD dtbook"].contains {
+    return ["//DTD XHTML 1.1//", "//DTD OEB", "//DTD ncx", "//DTD dtbook"].contains {
       publicID.contains($0)
     }
   }

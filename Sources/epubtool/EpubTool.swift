@@ -9,6 +9,8 @@ enum EpubTool {
     holdStandardDescriptors()
     // A reader that goes away is no reason to die: writing then ends, quietly.
     signal(SIGPIPE, SIG_IGN)
+    // Nor is a file that outgrows its limit: writing then fails, and is told.
+    signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
       switch try program.parse(words) {
       case .help(let command, let length):
@@ -37,9 +39,11 @@ enum EpubTool {
   private static func run(_ arguments: Arguments) -> ExitStatus {
     switch arguments.command.name {
     case ValidateCommand.command.name: ValidateCommand(arguments).run()
+    case SplitCommand.command.name: SplitCommand(arguments).run()
     case FixCommand.command.name: FixCommand(arguments).run()
     case ManifestCommand.command.name: ManifestCommand.run(arguments)
     case ExtractCommand.command.name: ExtractCommand.run(arguments)
+    case ScanCommand.command.name: ScanCommand(arguments).run()
     case BundleCommand.command.name: BundleCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
@@ -65,22 +69,27 @@ enum EpubTool {
   /// Everything the program says of itself.
   static let program = Program(
     "epubtool", version: "0.1.0",
-    summary: "Checks audio-ebooks: packages as EPUBCheck does, clip times against the real audio",
+    summary: "Checks audio-ebooks, clip times against the real audio, and cuts them into chapters",
     discussion: """
       epubtool reads EPUB 2 and EPUB 3 books with SMIL media overlays, checks them by the rules that \
       EPUBCheck checks, under the same ids and severities, and holds every clip time against the \
       audio itself, which it measures.
 
+      split cuts the audio of a book into one file a chapter, sample for sample, for players that \
+      want to read no book.
+
       It also makes wiki pages, as MediaWiki's Parsoid writes them, into folders that are read without a \
       network.
 
-      validate writes nothing to a book, and nothing leaves the machine unless a wiki is named.
+      validate and split write nothing to a book, and nothing leaves the machine unless a wiki is \
+      named.
       """,
     commands: [
-      ValidateCommand.command, FixCommand.command, ManifestCommand.command,
-      ExtractCommand.command, BundleCommand.command, RulesCommand.command,
-      ExplainCommand.command,
-      SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
+      ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
+      ExtractCommand.command, FixCommand.command, ScanCommand.command, BundleCommand.command,
+      RulesCommand.command,
+      ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
+      ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,
     sections: [
@@ -93,6 +102,7 @@ enum EpubTool {
     ],
     examples: [
       Example("Check every book of a delivery", "epubtool validate *.epub"),
+      Example("Cut a book into chapters", "epubtool split book.epub -o chapters"),
       Example("Learn what an id means", "epubtool explain CLP-001"),
     ],
     usualCommand: "validate")

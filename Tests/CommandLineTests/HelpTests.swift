@@ -5,7 +5,8 @@ import Testing
 /// What the program says of itself.
 struct HelpTests {
   private static let commands = [
-    "validate", "manifest", "extract", "rules", "explain", "schema", "completions", "manual",
+    "validate", "split", "manifest", "extract", "fix", "scan", "rules", "explain", "schema",
+    "completions", "manual",
   ]
 
   @Test("help keeps to 80 columns", arguments: commands + [""])
@@ -49,6 +50,7 @@ struct HelpTests {
   func schemas() throws {
     for name in [
       "validate", "validate-json", "manifest", "guided-navigation", "extract", "conversion",
+      "chapters", "library",
     ] {
       let run = try EpubTool.run("schema", name)
       #expect(run.status == 0)

@@ -1,4 +1,6 @@
+import Chapters
 import Media
+import Narration
 import Publication
 import Reading
 import Rules
@@ -54,6 +56,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     options.audio = audio
     let read = BookReader(options: options).read(try folder.write(book, to: "book.epub"))
     _ = Judgement(read.book)
+    let narration = Narration(read.book)
+    for division in ChapterDivision.allCases {
+      var options = PlanOptions()
+      options.division = division
+      options.maximumLength = ClockTime(milliseconds: 1000)
+      _ = ChapterPlan(read.book, narration, options: options)
+    }
   }
 
   private func walk(_ bytes: [UInt8]) {

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [0, 1 << 20]) func spooledSourceGivesTheSameBytes(_ memoryLimit: Int) throws {
     let bytes = noise(300_001, seed: 11)
     let source = MemorySource(bytes, isSeekable: false, piece: 70_000)
-    let spooled = try SpooledSource(source, memoryLimit: memoryLimit)
+    let spooled = SpooledSource(try Spool(source, memoryLimit: memoryLimit))
     #expect(spooled.size == Int64(bytes.count))
     for start in [0, 299_990, 131_072, 5] {
       spooled.seek(to: Int64(start))
@@ -20,7 +20,7 @@ import Testing
 
   @Test func spoolingPassesFailuresOn() {
     let source = MemorySource(noise(5000, seed: 1), failure: 3000, piece: 500)
-    let error = #expect(throws: MediaError.self) { try SpooledSource(source) }
+    let error = #expect(throws: MediaError.self) { try Spool(source) }
     #expect(error?.underlying is MemorySource.Broken)
   }
 

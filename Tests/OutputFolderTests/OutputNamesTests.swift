@@ -12,6 +12,21 @@ struct OutputNamesTests {
         == ["x", "x-2", "x-2-2", "y", "z", "X-3", "book", "book-2"])
   }
 
+  @Test(
+    "are taken by every file system",
+    arguments: [
+      ("con", "con-"), ("CON.part.1", "CON-.part.1"), ("console", "console"),
+      ("lpt\u{B9}", "lpt\u{B9}-"),
+      ("aux .x", "aux-.x"), ("a:b?c*d", "a-b-c-d"), ("dots...", "dots"), ("end. . ", "end"),
+      ("tab\tbell\u{7}", "tab-bell-"), ("cafe\u{301}", "caf\u{E9}"), ("...", "book"),
+      ("Глава 1", "Глава 1"), (".hidden", ".hidden"), ("C:\\x", "C--x"),
+    ])
+  func safe(_ stem: String, _ expected: String) {
+    var names = OutputNames()
+    let name = names.name(for: "books/\(stem).epub")
+    #expect(Array(name.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
   @Test("fit into 255 bytes, without cutting a character")
   func long() {
     var names = OutputNames()

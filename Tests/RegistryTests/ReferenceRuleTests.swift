@@ -44,7 +44,7 @@ struct ReferenceRuleTests {
         SampleBook.spoil("EPUB/c1.xhtml", of: &book) {
           $0.references += [
             SampleBook.reference(.hyperlink, "extra.xhtml"),
-            SampleBook.reference(.hyperlink, "extra.xhtml#x"),
+            SampleBook.reference(.hyperlink, "extra.xhtml"),
           ]
         }
       })

@@ -42,6 +42,7 @@ struct SampleBook {
     document.isPackage = true
     document.declaredVersion = version
     document.uniqueIdentifier = "uid"
+    document.hasUniqueIdentifier = true
     document.isComplete = true
     document.metadata = [Self.element("identifier", "urn:isbn:9780000000001", id: "uid")]
     document.add(Self.item("nav", "nav.xhtml", properties: version == "3.0" ? ["nav"] : []))

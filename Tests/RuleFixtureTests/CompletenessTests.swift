@@ -1,3 +1,4 @@
+import Chapters
 import Diagnostics
 import Foundation
 import Rules
@@ -17,7 +18,8 @@ struct CompletenessTests {
       }.keys)
     let owed = try Self.owed()
     #expect(owed == owed.sorted(), "MISSING is in order")
-    let excused = Policy.codes.union(owed)
+    // What splitting finds, no rule does; the tests of chapters show it.
+    let excused = Policy.codes.union(owed).union(allDefects.map { $0.info.code })
     for info in Registry.infos where !shown.contains(info.code) && !excused.contains(info.code) {
       Issue.record("\(info.code) lacks a valid case or one that shows it: \(info.summary)")
     }

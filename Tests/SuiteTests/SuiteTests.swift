@@ -23,6 +23,11 @@ struct SuiteTests {
     try check("audio/check", arguments)
   }
 
+  @Test("cuts chapters to the sample, and moves their clips with them")
+  func chapters() throws {
+    try check("audio/check-split", [])
+  }
+
   @Test("mends every book that can be mended, so that it is valid and nothing new is said of it")
   func repairs() throws {
     let suite = try #require(Repository.suites).appending(path: "audio")

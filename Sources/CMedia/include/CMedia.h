@@ -2,13 +2,21 @@
 
 #include <errno.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
+#include <libavfilter/avfilter.h>
+#include <libavfilter/buffersink.h>
+#include <libavfilter/buffersrc.h>
 #include <libavutil/avutil.h>
 #include <libavutil/channel_layout.h>
 #include <libavutil/dict.h>
+#include <libavutil/opt.h>
 #include <libavutil/samplefmt.h>
+
+#include "Pictures.h"
 
 /// The functions of FFmpeg that are used, found in its libraries when first asked for.
 ///
@@ -44,6 +52,38 @@ typedef struct MediaLibrary {
   __typeof__(av_dict_free) *dict_free;
   __typeof__(av_strerror) *error_text;
 } MediaLibrary;
+
+/// The functions that encoding anew needs besides, found when first asked for: libavfilter loads as
+/// many libraries again.
+typedef struct MediaEncoding {
+  __typeof__(avcodec_find_encoder_by_name) *find_encoder;
+  __typeof__(avcodec_find_decoder_by_name) *find_decoder;
+  __typeof__(avcodec_send_frame) *send_frame;
+  __typeof__(avcodec_receive_packet) *receive_packet;
+  __typeof__(av_frame_unref) *frame_unref;
+  __typeof__(av_frame_make_writable) *frame_make_writable;
+  __typeof__(av_channel_layout_default) *default_layout;
+  __typeof__(av_opt_set) *option_set;
+  __typeof__(av_dict_get) *dict_get;
+
+  __typeof__(avfilter_graph_alloc) *graph_alloc;
+  __typeof__(avfilter_graph_free) *graph_free;
+  __typeof__(avfilter_graph_parse_ptr) *graph_parse;
+  __typeof__(avfilter_graph_config) *graph_config;
+  __typeof__(avfilter_graph_create_filter) *graph_create;
+  __typeof__(avfilter_get_by_name) *filter_named;
+  __typeof__(avfilter_inout_alloc) *ends_alloc;
+  __typeof__(avfilter_inout_free) *ends_free;
+  __typeof__(av_buffersrc_add_frame_flags) *filter_push;
+  __typeof__(av_buffersink_get_frame) *filter_pull;
+  __typeof__(av_buffersink_set_frame_size) *filter_frame_size;
+  __typeof__(av_strdup) *text_copy;
+  __typeof__(av_frame_get_buffer) *frame_buffer;
+  __typeof__(av_samples_set_silence) *set_silence;
+} MediaEncoding;
+
+/// Loads libavfilter once in a process, and returns NULL where it cannot be used.
+const MediaEncoding *media_encoding(void);
 
 /// Loads FFmpeg once in a process and returns its functions, or NULL where it cannot be used.
 const MediaLibrary *media_library(void);
@@ -107,4 +147,49 @@ static inline int64_t media_dropped_at_end(const AVPacket *packet) {
     }
   }
   return 0;
+}
+
+/// The channels of a stream or frame as filters name them: a mask, or a count.
+static inline void media_layout_text(const AVChannelLayout *layout, char *text, int size) {
+  if (layout->order == AV_CHANNEL_ORDER_NATIVE) {
+    snprintf(text, size, "0x%llx", (unsigned long long)layout->u.mask);
+  } else {
+    snprintf(text, size, "%dc", layout->nb_channels);
+  }
+}
+
+/// Cuts a frame of audio to `count` samples from `start` on, which must lie within it.
+///
+/// The samples move to the front, since filters want them aligned; the frame must be writable.
+static inline void media_trim(AVFrame *frame, int start, int count) {
+  int width;
+  int is_planar = frame->format >= AV_SAMPLE_FMT_U8P;
+  switch (frame->format) {
+    case AV_SAMPLE_FMT_U8: case AV_SAMPLE_FMT_U8P: width = 1; break;
+    case AV_SAMPLE_FMT_S16: case AV_SAMPLE_FMT_S16P: width = 2; break;
+    case AV_SAMPLE_FMT_DBL: case AV_SAMPLE_FMT_DBLP:
+    case AV_SAMPLE_FMT_S64: case AV_SAMPLE_FMT_S64P: width = 8; break;
+    default: width = 4;
+  }
+  is_planar = is_planar && frame->format != AV_SAMPLE_FMT_S64;
+  int channels = frame->ch_layout.nb_channels;
+  int planes = is_planar ? channels : 1;
+  size_t sample = (size_t)width * (is_planar ? 1 : channels);
+  for (int i = 0; start > 0 && i < planes; i++) {
+    uint8_t *data = frame->extended_data[i];
+    memmove(data, data + sample * start, sample * count);
+  }
+  frame->nb_samples = count;
+  if (frame->pts != AV_NOPTS_VALUE) frame->pts += start;
+}
+
+/// The first metadata block of a FLAC file as its encoder has it at the end, NULL before.
+static inline const uint8_t *media_new_extradata(const AVPacket *packet, int *size) {
+  for (int i = 0; i < packet->side_data_elems; i++) {
+    const AVPacketSideData *side = &packet->side_data[i];
+    if (side->type != AV_PKT_DATA_NEW_EXTRADATA) continue;
+    *size = (int)side->size;
+    return side->data;
+  }
+  return NULL;
 }

@@ -45,6 +45,7 @@ extension BookReading {
     book.container.rootFiles = reader.rootFiles
     book.container.faultyAddresses = reader.faultyAddresses
     book.container.links = reader.links
+    book.container.documents.append((ContainerDocumentReader.path, reader.prolog))
     mapping = reader.mapping
     return reader.rootFiles.contains(where: \.isPackage)
   }
@@ -64,11 +65,13 @@ extension BookReading {
     }
     if book.container.contains(EncryptionReader.path) {
       let reader = EncryptionReader()
+      let kind: DocumentKind = book.version == .epub2 ? .encryption2 : .encryption
       readXML(EncryptionReader.path, mediaType: "application/xml", into: reader) { _ in
-        .encryption
+        kind
       }
       book.container.encrypted = reader.resources
       book.container.faultyAddresses += reader.faultyAddresses
+      book.container.documents.append((EncryptionReader.path, reader.prolog))
     }
     let signatures = "META-INF/signatures.xml"
     guard book.container.contains(signatures) else { return }

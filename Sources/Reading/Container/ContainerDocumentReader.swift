@@ -5,13 +5,14 @@ import XML
 /// Gathers the root files and links of container.xml.
 ///
 /// EPUB 3.3, "Container file (container.xml)".
-final class ContainerDocumentReader: DocumentHandler {
+final class ContainerDocumentReader: PrologReader {
   private(set) var rootFiles: [RootFile] = []
   private(set) var links: [ResourceURL] = []
   /// The path of the rendition mapping document.
   private(set) var mapping: String?
   private(set) var faultyAddresses: [Container.Address] = []
   private(set) var findings: [Finding] = []
+  var prolog = Prolog()
 
   static let path = "META-INF/container.xml"
 
@@ -39,7 +40,8 @@ final class ContainerDocumentReader: DocumentHandler {
         findings.append(RootFilePathBlank.finding(at: element.place))
       } else {
         let url = ResourceURL(trimmed, relativeTo: "")
-        path = url.path
+        // What leads out of the container is no file of it, as EPUBCheck says too.
+        path = url.path ?? trimmed
         if !url.problems.isEmpty {
           faultyAddresses.append(
             Container.Address(entry: Self.path, url: url, position: element.place))

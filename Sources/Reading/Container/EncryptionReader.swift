@@ -5,9 +5,10 @@ import XML
 /// Gathers the encrypted resources of encryption.xml.
 ///
 /// EPUB 3.3, "Encryption file (encryption.xml)".
-final class EncryptionReader: DocumentHandler {
+final class EncryptionReader: PrologReader {
   private(set) var resources: [EncryptedResource] = []
   private(set) var faultyAddresses: [Container.Address] = []
+  var prolog = Prolog()
   private var algorithm: String?
 
   static let path = "META-INF/encryption.xml"
@@ -24,7 +25,8 @@ final class EncryptionReader: DocumentHandler {
         faultyAddresses.append(
           Container.Address(entry: Self.path, url: url, position: element.place))
       }
-      guard let path = url.path else { return }
+      // What leads out of the container is no file of it.
+      let path = url.path ?? uri.trimmingXMLSpace()
       resources.append(
         EncryptedResource(path: path, algorithm: algorithm, position: element.place))
     default: break

@@ -19,20 +19,24 @@ extension BookReading {
 
   private func readContent(of item: ManifestItem, at path: String, in package: PackageDocument) {
     let isLegacy = package.version == .epub2
+    // A table of contents of another type cannot be read as one, and EPUBCheck reads it as nothing
+    // else (CHK-008).
+    guard !package.isContents(item) else {
+      if item.mediaType == MediaType.ncx { readNCX(path) }
+      return
+    }
+    guard isLegacy || !item.has("nav") || item.mediaType == MediaType.xhtml else { return }
     switch item.mediaType {
     case MediaType.xhtml:
       readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
     case MediaType.svg:
-      readDocument(path, .svg, as: .svg, item, package)
+      readDocument(path, .svg, as: isLegacy ? .svg11 : .svg, item, package)
     case "text/html", "text/x-oeb1-document":
       if isLegacy { readDocument(path, .xhtml, as: nil, item, package) }
     case MediaType.dtbook where isLegacy:
       readDocument(path, .dtbook, as: nil, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
-    case MediaType.ncx:
-      // What no spine names as its table of contents is no NCX to EPUBCheck.
-      if item.id == package.spine.toc { readNCX(path) }
     case MediaType.css: readStyleSheet(path)
     case "image/gif", "image/jpeg", "image/png": readImage(path)
     default: break
@@ -53,12 +57,14 @@ extension BookReading {
       path: path, kind: kind, package: package, isNavigation: item.has("nav"))
     let asked = features.asked(of: item, in: package)
     let isIndex = item.has("index") || indexPaths.contains(path)
-    readXML(
+    let isWellFormed = readXML(
       path, mediaType: item.mediaType, into: reader,
       features: isIndex ? asked.union(.index) : asked
     ) { _ in schema }
     add(reader.findings)
-    book.add(reader.finish())
+    var document = reader.finish()
+    document.isBroken = !isWellFormed
+    book.add(document)
   }
 
   private func readOverlay(_ path: String) {
@@ -99,6 +105,12 @@ extension BookReading {
 }
 
 extension PackageDocument {
+  /// Whether the spine, behind an item, names it as its table of contents.
+  fileprivate func isContents(_ item: ManifestItem) -> Bool {
+    guard let toc = spine.toc, let place = spine.position else { return false }
+    return item.id == toc && item.position < place
+  }
+
   /// The container paths that index collections, and the collections in them, link to.
   ///
   /// EPUB Indexes 1.0, "Index collections".

@@ -19,7 +19,7 @@ extension ContentReader {
         at: element.place)
     case .fontFaceUri: refer(.font, from: element, attributes.xlinkHref, "xlink:href")
     case .script: startScript(element, attributes)
-    case .style: startStyle(element, attributes)
+    case .style: startStyle(element)
     case .title:
       isGraphicLinkNamed = true
       if document.kind == .svg, depth == 2, document.title == nil { title = [] }

@@ -3,11 +3,9 @@ import Publication
 import XML
 
 extension ContentReader {
-  /// Begins to gather a style element.
-  func startStyle(_ element: borrowing Element, _ attributes: ContentAttributes) {
+  /// Begins to gather a style element, which EPUBCheck takes for CSS whatever its type.
+  func startStyle(_ element: borrowing Element) {
     silence()
-    let type = element.value(attributes.type)?.lowercased() ?? MediaType.css
-    guard type.isEmpty || type.hasPrefix(MediaType.css) else { return }
     styleText = StyleText(line: element.place.line)
   }
 

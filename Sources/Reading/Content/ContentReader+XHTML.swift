@@ -31,7 +31,7 @@ extension ContentReader {
     case .script: startScript(element, attributes)
     case .section: document.sections += 1
     case .source: if isModern { startSource(element, attributes) }
-    case .style: startStyle(element, attributes)
+    case .style: startStyle(element)
     case .table: document.features.insert(.table)
     case .track: if isModern { refer(.track, from: element, attributes.source, "src") }
     case .head, .template, .rt: silence()

@@ -55,6 +55,8 @@ final class ContentReader: PrologReader {
     if isNavigation { navigation = NavigationReader() }
   }
 
+  var knowsExternalSubsets: Bool { package.version != .epub3 }
+
   func start(_ element: borrowing Element) {
     depth += 1
     if depth == 1 { readRoot(element) }

@@ -8,6 +8,7 @@ enum EventAttribute {
   /// Whether a known name is one of them.
   @inline(__always)
   static func isRecognized(_ name: Name) -> Bool {
+    if name == .onabort { return true }
     guard name.index >= Name.onauxclick.index, name.index <= Name.onunload.index else {
       return false
     }
@@ -38,8 +39,7 @@ enum EventAttribute {
 
   /// Names that no document type knows, most of them from drafts of HTML.
   private static let unlisted: Set = [
-    "onabort", "onformchange", "onforminput", "onhaschange", "onmousewheel", "onreadystatechange",
-    "onredo",
+    "onformchange", "onforminput", "onhaschange", "onmousewheel", "onreadystatechange", "onredo",
     "onundo",
   ]
 }

@@ -38,7 +38,7 @@ final class NCXReader: PrologReader {
   }
 
   private func readContent(_ element: borrowing Element) {
-    guard let source = element.attribute(.src), !source.trimmingXMLSpace().isEmpty else { return }
+    guard let source = element.attribute(.src) else { return }
     let url = ResourceURL(source, relativeTo: control.path)
     control.references.append(
       Reference(

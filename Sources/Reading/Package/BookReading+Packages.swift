@@ -4,6 +4,9 @@ import Schemas
 import XML
 
 extension BookReading {
+  /// The most elements that a package document may have, ten times as many as the largest books need.
+  private static let elementLimit = 1 << 18
+
   /// Reads the package document of each rendition; the first one decides whether the book is read.
   func readPackages() {
     for rootFile in book.container.rootFiles where rootFile.isPackage {
@@ -20,8 +23,17 @@ extension BookReading {
     }
   }
 
-  /// The most elements that a package document may have, ten times as many as the largest books need.
-  private static let elementLimit = 1 << 18
+  /// Reads the package document of the default rendition, and nothing else of META-INF.
+  func readFirstPackage() {
+    guard let path = book.container.rootFiles.first(where: \.isPackage)?.path else { return }
+    guard book.container.contains(path) else {
+      findings.append(PackageDocumentAbsent.finding(path))
+      return
+    }
+    readPackage(path)
+    // By the grammar of EPUB 3, which asks more; what EPUB 2 lets pass is left to a validation.
+    if book.version == .epub3 { findings += containerOutcome.violations }
+  }
 
   private func readPackage(_ path: String) {
     let reader = PackageReader(path: path)
@@ -29,17 +41,23 @@ extension BookReading {
     let isWellFormed = readXML(
       path, mediaType: RootFile.packageType, into: reader, elements: Self.elementLimit
     ) { root in
-      switch root.attribute(.version).flatMap({ EPUBVersion(rawValue: $0) }) {
-      case .epub3: .package3
-      case .epub2: .package2
-      case nil: nil
+      // The first package decides by which version all of them are judged.
+      let own = root.attribute(.version).flatMap { EPUBVersion(rawValue: $0) }
+      let isPackage = root.name == .package
+      switch self.book.package?.version ?? (isPackage ? own : nil) {
+      case .epub3: return .package3
+      case .epub2: return .package2
+      case nil: return nil
       }
     }
     var package = reader.package
+    // EPUBCheck parses a package twice, for its version and for itself, and tells its encoding twice.
+    let encodings = findings[before...].filter(\.isOfEncoding)
     guard package.isPackage, package.version != nil else {
       findings.append(PackageVersionUnknown.finding(path))
       return
     }
+    findings += encodings
     if !isWellFormed {
       if !reader.hasMetadata, let fault = findings[before...].first(where: \.isFault) {
         findings.append(DocumentNotWellFormed.finding(repeating: fault, in: path))
@@ -55,4 +73,9 @@ extension BookReading {
 extension Finding {
   /// Whether the finding is that a document is not well-formed.
   fileprivate var isFault: Bool { code == DocumentNotWellFormed.info.code }
+
+  /// Whether the finding is about the encoding of a document.
+  fileprivate var isOfEncoding: Bool {
+    code == DocumentInUTF16.info.code || code == EncodingNotUnicode.info.code
+  }
 }

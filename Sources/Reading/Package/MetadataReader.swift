@@ -28,7 +28,7 @@ struct MetadataReader {
     guard open == nil, let (kind, name, content) = described(element) else { return }
     open = OpenItem(
       kind: kind, name: name, content: content, id: element.attribute(.id),
-      refines: element.attribute(.refines), attributes: otherAttributes(element),
+      refines: element.attribute(.refines), attributes: Self.otherAttributes(element),
       language: element.attribute(.lang, in: .xml), position: element.place, depth: depth)
   }
 
@@ -42,7 +42,9 @@ struct MetadataReader {
         position: element.place, endPosition: element.place))
   }
 
+  /// Takes text; that of elements within an element is not the element's.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard open?.depth == depth else { return }
     open?.text.append(contentsOf: bytes)
   }
 
@@ -76,7 +78,8 @@ struct MetadataReader {
     }
   }
 
-  private func otherAttributes(_ element: borrowing Element) -> [String: String] {
+  /// The attributes that no member of ``Publication/MetadataItem`` stands for.
+  static func otherAttributes(_ element: borrowing Element) -> [String: String] {
     var others: [String: String] = [:]
     for index in 0..<element.attributeCount {
       let (namespace, name) = element.attributeName(at: index)

@@ -30,15 +30,12 @@ final class PackageReader: PrologReader {
     if let tag = element.attribute(.lang, in: .xml) {
       package.languageTags.append(LanguageTag(value: tag, position: element.place))
     }
-    if depth == 1 {
-      readRoot(element)
-    } else if metadata != nil {
-      metadata?.start(element)
-    } else if element.namespace == .package || element.namespace == .other
-      || element.namespace == .none
-    {
-      readElement(element)
-    }
+    noteUniqueIdentifier(element)
+    if depth == 1 { return readRoot(element) }
+    metadata?.start(element)
+    guard [.package, .none, .oeb].contains(element.namespace) else { return }
+    // EPUBCheck takes items and what the spine names wherever they stand.
+    if metadata == nil || Self.isFoundAnywhere(element.name) { readElement(element) }
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
@@ -75,10 +72,23 @@ final class PackageReader: PrologReader {
     guard element.name == .package else { return }
     package.isPackage = true
     package.declaredVersion = element.attribute(.version)
+    package.isForeign = ![.package, .none, .oeb].contains(element.namespace)
+    guard !package.isForeign else { return }
     package.uniqueIdentifier = element.attribute(.uniqueIdentifier)
     package.prefix = element.attribute(.prefix)
     package.position = element.place
     package.isLegacySyntax = element.namespace != .package
+  }
+
+  private func noteUniqueIdentifier(_ element: borrowing Element) {
+    guard element.namespace == .dublinCore, element.name == .identifier,
+      let id = element.attribute(.id), id == package.uniqueIdentifier
+    else { return }
+    package.hasUniqueIdentifier = true
+  }
+
+  private static func isFoundAnywhere(_ name: Name) -> Bool {
+    [.item, .spine, .itemref, .reference].contains(name)
   }
 
   private func readElement(_ element: borrowing Element) {
@@ -100,6 +110,12 @@ final class PackageReader: PrologReader {
     case .link where !collections.isEmpty:
       guard let href = element.attribute(.href) else { return }
       collections[collections.count - 1].links.append(url(href))
+      collections[collections.count - 1].linkElements.append(
+        MetadataItem(
+          kind: .link, name: element.attribute(.rel) ?? "", value: href,
+          id: element.attribute(.id), refines: nil,
+          attributes: MetadataReader.otherAttributes(element), language: nil,
+          position: element.place, endPosition: element.place))
       refer(.link, to: url(href), "link", at: element.place)
     default: break
     }
@@ -110,12 +126,16 @@ final class PackageReader: PrologReader {
       id: (element.attribute(.id) ?? "").trimmingXMLSpace(),
       url: url(element.attribute(.href) ?? ""),
       mediaType: (element.attribute(.mediaType) ?? "").trimmingXMLSpace(),
-      fallback: element.attribute(.fallback)?.trimmingXMLSpace(),
-      mediaOverlay: element.attribute(.mediaOverlay)?.trimmingXMLSpace(),
+      fallback: named(.fallback, by: element), mediaOverlay: named(.mediaOverlay, by: element),
       properties: element.attribute(.properties)?.xmlWords() ?? [],
       position: element.place)
     item.fallbackStyle = element.attribute(.fallbackStyle)?.trimmingXMLSpace()
     return item
+  }
+
+  /// The id that an attribute names, nil where it is missing or blank.
+  private func named(_ name: Name, by element: borrowing Element) -> String? {
+    element.attribute(name)?.trimmingXMLSpace().nonEmpty
   }
 
   private func readSpine(_ element: borrowing Element) {
@@ -159,4 +179,8 @@ final class PackageReader: PrologReader {
   private func url(_ href: String) -> ResourceURL {
     ResourceURL(href, relativeTo: package.path)
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -23,10 +23,6 @@ struct StyleEncoding {
       (name, form) = ("UTF-16", .utf16(isBigEndian: true, from: 2))
     } else if head.starts(with: [0xFF, 0xFE]) {
       (name, form) = ("UTF-16", .utf16(isBigEndian: false, from: 2))
-    } else if head.starts(with: [0, UInt8(ascii: "@"), 0]) {
-      (name, form) = ("UTF-16", .utf16(isBigEndian: true, from: 0))
-    } else if head.starts(with: [UInt8(ascii: "@"), 0]) {
-      (name, form) = ("UTF-16", .utf16(isBigEndian: false, from: 0))
     } else {
       name = Self.declared(in: head)
       form = Self.isLatin1(name) ? .latin1 : .ascii(from: 0)

@@ -14,7 +14,11 @@ extension StyleParser {
     let isNested = holdsDeclarations
     var selectors = SelectorScanner(isRelative: isNested)
     var token = first
+    var isAlone = true
     while true {
+      if token.kind != .whitespace, token.start > first.start, token.kind != .rightBrace {
+        isAlone = false
+      }
       switch token.kind {
       case _ where token.start < block: selectors.take(token, in: text)
       case .leftBrace:
@@ -25,6 +29,10 @@ extension StyleParser {
       case .end:
         if isNested, first.kind == .ident, selectors.fault == nil {
           fault(.noColon, at: first.start)
+        } else if !isNested, let problem = selectors.fault {
+          // What is no selector is passed over in search of a block, which the end cuts short.
+          faults.append(problem)
+          fault(.textEnds, at: problem.offset)
         } else {
           fault(isNested ? .noProperty : .noBlock, at: isNested ? first.start : tokens.lastStart)
           let last = text[tokens.lastStart]
@@ -37,7 +45,8 @@ extension StyleParser {
         fault(first.kind == .ident ? .noColon : isNested ? .noProperty : .noBlock, at: first.start)
         if token.kind == .rightBrace {
           tokens.move(to: token.start)
-          noticeEnd()
+          // A brace that comes too early is lost; one behind other faults is not.
+          if isAlone, first.kind == .ident { noticeEnd() }
         }
         return
       case .comma:

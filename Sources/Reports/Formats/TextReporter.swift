@@ -3,18 +3,19 @@ import Diagnostics
 /// Writes for people: book by book, each finding with its place, and a summary of the run.
 struct TextReporter: Reporter {
   private let options: ReportOptions
-  private let paint: Paint
+  private let findings: FindingText
+  private var paint: Paint { findings.paint }
 
   init(_ options: ReportOptions) {
     self.options = options
-    paint = Paint(isOn: options.hasColour)
+    findings = FindingText(hasColour: options.hasColour, showsAll: options.showsAll)
   }
 
   func piece(_ report: BookReport) -> [UInt8] {
     let shown = report.findings.filter { !$0.isSuppressed && $0.severity >= options.level }
     guard !options.isQuiet || !shown.isEmpty else { return [] }
-    let lines = FindingText(paint: paint, showsAll: options.showsAll).lines(of: shown)
-    return Array((heading(of: report) + lines).utf8)
+    let text = heading(of: report) + findings.lines(of: shown)
+    return Array(text.utf8)
   }
 
   func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] {
@@ -26,7 +27,7 @@ struct TextReporter: Reporter {
   private func heading(of report: BookReport) -> String {
     let verdict = paint.verdict(report.verdict)
     let counts = report.counts.words(downTo: options.level).map { " (\($0))" } ?? ""
-    return "\(paint.bold(report.path.printable)): \(verdict)\(counts)\n"
+    return findings.heading(report.path, "\(verdict)\(counts)")
   }
 
   func end(_ summary: RunSummary) -> [UInt8] {

@@ -26,7 +26,12 @@ enum DictionaryContentMissing: Rule {
           }
       }
       var findings = collections.map { _ in finding }
-      let isDictionary = book.profile(asked: context.options.profile) == .dict
+      let isDictionary =
+        book.profile(asked: context.options.profile) == .dict
+        || package.metadata.contains {
+          $0.kind == .dublinCore && $0.name == "type"
+            && $0.trimmedValue.lowercased() == "dictionary"
+        }
       if isDictionary, !book.documents.contains(where: { $0.features.contains(.dictionary) }) {
         findings.append(finding)
       }

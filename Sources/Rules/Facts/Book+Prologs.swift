@@ -1,9 +1,10 @@
 import Publication
 
 extension Book {
-  /// What stands before the roots of all XML documents of the publication.
+  /// What stands before the roots of all XML documents of the container and the publication.
   var prologs: [(path: String, mediaType: String, prolog: Prolog)] {
-    packages.map { ($0.path, "application/oebps-package+xml", $0.prolog) }
+    container.documents.map { ($0.path, "application/xml", $0.prolog) }
+      + packages.map { ($0.path, "application/oebps-package+xml", $0.prolog) }
       + documents.map { document in
         let type =
           switch document.kind {

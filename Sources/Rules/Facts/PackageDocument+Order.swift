@@ -1,16 +1,16 @@
 import Publication
 
 extension PackageDocument {
-  /// The first place in the reading order of each path.
+  /// The last place in the reading order of each path.
   var spinePositions: [String: Int] {
     let places = Dictionary(
-      spine.items.enumerated().lazy.map { ($1.idref, $0) }, uniquingKeysWith: { first, _ in first })
+      knownSpineItems.map { ($0.place.idref, $0.index) }, uniquingKeysWith: { _, last in last })
     var positions: [String: Int] = [:]
     positions.reserveCapacity(places.count)
     // Items that share an id, a defect of its own, share the place too.
     for item in manifest {
       guard let path = item.path, let place = places[item.id] else { continue }
-      positions[path] = min(place, positions[path] ?? place)
+      positions[path] = max(place, positions[path] ?? place)
     }
     return positions
   }
@@ -18,7 +18,15 @@ extension PackageDocument {
   /// The items that the spine names, each once, in reading order.
   var spineItems: [ManifestItem] {
     var seen: Set<String> = []
-    return spine.items.compactMap { seen.insert($0.idref).inserted ? item(id: $0.idref) : nil }
+    return knownSpineItems.compactMap { _, place in
+      seen.insert(place.idref).inserted ? item(id: place.idref) : nil
+    }
+  }
+
+  /// The spine's references to items that stand before them, and their places in the spine.
+  private var knownSpineItems: [(index: Int, place: Spine.Item)] {
+    spine.items.enumerated().filter { declares($0.element.idref, before: $0.element.position) }
+      .map { ($0.offset, $0.element) }
   }
 
   /// The items of remote resources by their addresses.

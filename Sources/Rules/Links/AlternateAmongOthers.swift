@@ -15,7 +15,10 @@ enum AlternateAmongOthers: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap(\.links).compactMap { link in
-      let known = link.relations.filter(Vocabulary.linkRelations.contains)
+      // Words with a prefix count; those that no vocabulary has do not.
+      let known = link.relations.filter {
+        Vocabulary.linkRelations.contains($0) || $0.utf8.contains(UInt8(ascii: ":"))
+      }
       guard known.contains("alternate"), known.contains(where: { $0 != "alternate" }) else {
         return nil
       }

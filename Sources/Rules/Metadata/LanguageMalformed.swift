@@ -22,7 +22,7 @@ enum LanguageMalformed: Rule {
       }
       let elements = package.metadata.filter { $0.kind == .dublinCore && $0.name == "language" }.map
       {
-        ($0.value, Location(entry: package.path, at: $0.endPosition, element: "dc:language"))
+        ($0.trimmedValue, Location(entry: package.path, at: $0.endPosition, element: "dc:language"))
       }
       let links = package.links.map { ($0.language ?? "", $0.location) }
       return (tags + elements + links).compactMap { tag, location -> Finding? in

@@ -17,9 +17,8 @@ enum ContentsOutOfOrder: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.navigationDocuments.flatMap { package, document in
-      document.navigation.filter { $0.types.contains("toc") }.flatMap { list in
-        stepsBack(list.allEntries, package, document, book, context)
-      }
+      let lists = document.navigation.filter { $0.types.contains("toc") }
+      return stepsBack(lists.flatMap(\.allEntries), package, document, book, context)
     }
   }
 

@@ -15,10 +15,15 @@ enum ItemMissing: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.flatMap { package in
       package.manifest.compactMap { item in
-        guard let path = item.path, path != package.path, !book.container.contains(path),
-          package.item(at: path) == item
-        else { return nil }
-        return Finding(info, message(path), at: Location(entry: path))
+        guard let path = item.url.path, path != package.path else { return nil }
+        if let fragment = item.url.fragment {
+          // No file has a fragment in its name, so the address names none.
+          return Finding(
+            info, message(path + "#" + fragment),
+            at: Location(entry: path.percentEncodedPath + "#" + fragment))
+        }
+        guard !book.container.contains(path), package.item(at: path) == item else { return nil }
+        return Finding(info, message(path), at: Location(entry: path.percentEncodedPath))
       }
     }
   }

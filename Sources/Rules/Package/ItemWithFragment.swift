@@ -16,7 +16,7 @@ enum ItemWithFragment: Rule {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
       package.manifest.compactMap { item in
-        guard item.path != nil, item.url.fragment != nil else { return nil }
+        guard item.url.path != nil, item.url.fragment != nil else { return nil }
         return Finding(info, message(item.url.text), at: package.location(of: item))
       }
     }

@@ -15,7 +15,7 @@ enum ModernTypeInLegacyPackage: Rule {
     specification: "OPF 2.0.1, \"OPS Core Media Types\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    book.packages.filter(\.isLegacySyntax).flatMap { package in
+    book.packages.filter { $0.isLegacySyntax && book.version == .epub2 }.flatMap { package in
       package.manifest.compactMap { item in
         let isModern = item.mediaType == MediaType.xhtml || item.mediaType == MediaType.dtbook
         guard item.mediaType == "text/html" || isModern && item.fallback == nil else { return nil }

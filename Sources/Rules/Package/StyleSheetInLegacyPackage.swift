@@ -12,7 +12,7 @@ enum StyleSheetInLegacyPackage: Rule {
     specification: "OPF 2.0.1, \"OPS Core Media Types\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    book.packages.filter(\.isLegacySyntax).flatMap { package in
+    book.packages.filter { $0.isLegacySyntax && book.version == .epub2 }.flatMap { package in
       package.manifest.compactMap { item in
         guard item.mediaType == MediaType.css, item.fallback == nil else { return nil }
         return Finding(info, message(), at: package.location(of: item))

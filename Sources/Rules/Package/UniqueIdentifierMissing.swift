@@ -18,11 +18,7 @@ enum UniqueIdentifierMissing: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.compactMap { package in
-      let isFound = package.metadata.contains { element in
-        element.kind == .dublinCore && element.name == "identifier" && element.id != nil
-          && element.id == package.uniqueIdentifier
-      }
-      guard !isFound else { return nil }
+      guard !package.hasUniqueIdentifier else { return nil }
       return Finding(
         info, message(package.uniqueIdentifier), at: Location(entry: package.path))
     }

@@ -16,7 +16,7 @@ enum UniqueIdentifierUnnamed: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.compactMap { package in
-      guard package.uniqueIdentifier?.isEmpty != false else { return nil }
+      guard !package.isForeign, package.uniqueIdentifier?.isEmpty != false else { return nil }
       return Finding(
         info, message(),
         at: Location(entry: package.path, at: package.position, element: "package"))

@@ -9,7 +9,8 @@ enum ResourceMissing: Rule {
     finds: """
       Every reference of a document, style sheet, overlay, table of contents or guide, and of \
       encryption.xml, is looked up among the files of the container. What the manifest declares \
-      and the container lacks is reported once, as RSC-001.
+      and the container lacks is reported once, as RSC-001. A reference with a fragment into a \
+      file that the manifest does not declare leads nowhere as well.
       """,
     matters: "The reader meets a dead link, a missing picture, or silence.",
     example: #"<img src="missing.png" alt=""/>"#,
@@ -18,10 +19,12 @@ enum ResourceMissing: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     let uses = context.uses.findings(info, in: book) { use in
-      use.standing.contains(.local) && use.standing.isDisjoint(with: [.exists, .declared])
+      use.standing.contains(.local) && !use.standing.contains(.declared)
+        && (!use.standing.contains(.exists) || use.standing.contains(.fragment))
         && use.kind != .base && use.kind != .link
-    } judge: { _, reference in
-      reference.url.path.map(message)
+    } judge: { use, reference in
+      guard let path = reference.url.path else { return nil }
+      return use.standing.contains(.exists) ? message(undeclared: path) : message(path)
     }
     return encrypted(book) + uses
   }
@@ -34,6 +37,10 @@ enum ResourceMissing: Rule {
         at: Location(
           entry: "META-INF/encryption.xml", at: resource.position, element: "CipherReference"))
     }
+  }
+
+  private static func message(undeclared path: String) -> String {
+    "\"\(path)\" is in the container, but no manifest item that a fragment could be looked up in"
   }
 
   private static func message(_ path: String) -> String {

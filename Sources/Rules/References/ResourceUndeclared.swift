@@ -8,7 +8,8 @@ enum ResourceUndeclared: Rule {
     summary: "a reference leads to a resource that is no manifest item",
     finds: """
       Every resource that is referred to, in the container or as sound, video or font on the \
-      network, is looked up in the manifest. The first reference is reported.
+      network, is looked up in the manifest. The first reference is reported; references into an \
+      undeclared file, with a fragment, are each reported as RSC-007.
       """,
     matters: """
       Reading systems may refuse to load what the manifest does not declare, and shops may drop \
@@ -24,7 +25,8 @@ enum ResourceUndeclared: Rule {
       guard use.standing.isDisjoint(with: [.declared]), use.kind != .base, use.kind != .link else {
         return false
       }
-      if use.standing.contains(.exists) { return true }
+      // With a fragment it is no file of the container, see ``ResourceMissing``.
+      if use.standing.contains(.exists) { return !use.standing.contains(.fragment) }
       return use.standing.contains(.remote) && book.version == .epub3
         && [.audio, .video, .font, .overlayAudio].contains(use.kind)
     } judge: { use, _ in

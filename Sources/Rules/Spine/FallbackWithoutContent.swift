@@ -20,11 +20,22 @@ enum FallbackWithoutContent: Rule {
     return book.packages.flatMap { package in
       package.spineItems.compactMap { item in
         guard item.isForeignToSpine(version), item.fallback != nil,
-          !package.hasFallback(of: item, where: { !$0.isForeignToSpine(version) })
+          !package.hasFallback(of: item, where: { !$0.isForeignToSpine(version) }),
+          !hasStyle(item, in: package)
         else { return nil }
         return Finding(info, message(item), at: package.location(of: item))
       }
     }
+  }
+
+  /// Whether an item of EPUB 2, or what it falls back to, is XML with a style sheet to show it by.
+  private static func hasStyle(_ item: ManifestItem, in package: PackageDocument) -> Bool {
+    let isStyled = { (link: ManifestItem) in
+      link.fallbackStyle.flatMap(package.item(id:))?.mediaType == MediaType.css
+    }
+    // An item that falls back to itself leads nowhere.
+    return item.fallback != item.id && isStyled(item)
+      || package.hasFallback(of: item, where: isStyled)
   }
 
   private static func message(_ item: ManifestItem) -> String {

@@ -8,7 +8,9 @@ enum DateSyntax {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard let date = parts.first else { return false }
     let fields = date.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...3).contains(fields.count), let year = number(fields[0], 1...4) else { return false }
+    guard (1...3).contains(fields.count), let year = number(fields[0], 1...4), year > 0 else {
+      return false
+    }
     guard fields.count > 1 else { return parts.count == 1 }
     guard let month = number(fields[1], 1...2), (1...12).contains(month) else { return false }
     guard fields.count > 2 else { return parts.count == 1 }

@@ -33,7 +33,8 @@ extension PackageDocument {
   /// A `meta` whose property or scheme is more than one word has none: that is a defect of its own.
   var propertyWords: [PropertyWord] {
     var words: [PropertyWord] = []
-    for element in metadata {
+    let elements = allCollections.reduce(metadata) { $0 + $1.metadata + $1.linkElements }
+    for element in elements {
       switch element.kind {
       case .meta:
         let location = Location(entry: path, at: element.endPosition, element: "meta")

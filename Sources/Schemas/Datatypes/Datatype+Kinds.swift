@@ -5,6 +5,7 @@ extension Datatype.Kind {
     switch self {
     case .any: return true
     case .never: return false
+    case .aspectRatio: return trimmed.isAspectRatio
     case .nonblank: return !trimmed.isEmpty
     case .blank: return trimmed.isEmpty
     case .ncname: return trimmed.isNCName
@@ -86,6 +87,8 @@ extension Datatype.Kind {
     switch self {
     case .any: "any text"
     case .never: "nothing"
+    case .aspectRatio:
+      "\"none\" or an alignment like \"xMidYMid\", with \"meet\" or \"slice\" behind it if need be"
     case .nonblank: "text that is not blank"
     case .blank: "nothing"
     case .ncname: "a name without a colon"

@@ -11,6 +11,8 @@ struct Definition {
   /// The namespaces that a wildcard covers, as bits.
   var wildcardMask: UInt32 = 0
   var isCompiled = false
+  /// Whether nothing in the element is looked at.
+  var isOpaque = false
 
   /// Where each attribute number finds its rule, 0 where it is not allowed.
   var row: [UInt8] = []

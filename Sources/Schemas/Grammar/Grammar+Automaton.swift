@@ -99,7 +99,10 @@ extension Grammar {
   /// The definition for an element out of its place: that of any place, or of all places at once.
   mutating func definitionElsewhere(_ number: Int) -> Int {
     var candidates = definitions(for: number)
-    if candidates.isEmpty { candidates = wildcards(for: number) }
+    // What is not looked at in its place is not looked at elsewhere.
+    if candidates.isEmpty {
+      candidates = wildcards(for: number).filter { !definitions[$0].isOpaque }
+    }
     guard let first = candidates.first else { return 0 }
     if candidates.count == 1 {
       compile(first)

@@ -56,6 +56,7 @@ extension Grammar {
 
   private mutating func text(_ word: Range<Int>) -> Patterns.ID {
     if bytes[word].elementsEqual("#text".utf8) { return patterns.oneOf(SymbolSet([0])) }
+    if bytes[word].elementsEqual("#opaque".utf8) { return Patterns.empty }
     guard let type = kindNumber(word.dropFirst()) else {
       problems.append("\(string(word)) is no type")
       return Patterns.empty

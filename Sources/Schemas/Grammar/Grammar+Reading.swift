@@ -61,6 +61,7 @@ extension Grammar {
       note(name, definitions.count)
       var definition = Definition()
       definition.body = lexer.position..<end
+      definition.isOpaque = bytes[definition.body].suffix(7).elementsEqual("#opaque".utf8)
       definition.wildcardMask = mask
       if mask != 0 {
         wildcards.append(definitions.count)
@@ -142,6 +143,7 @@ extension Grammar {
     case "md": .metadata
     case "ncx": .ncx
     case "epub": .ops
+    case "oeb": .oeb
     case "opf": .package
     case "smil": .smil
     case "ssml": .ssml
@@ -149,6 +151,7 @@ extension Grammar {
     case "h": .xhtml
     case "xlink": .xlink
     case "xml": .xml
+    case "xsi": .xsi
     default: unknownPrefix(prefix)
     }
   }

@@ -14,7 +14,7 @@ import XML
 ///     m:sin | m:cos [type?] = ();                      elements that may always stand for each other
 ///
 /// In content, `,` puts in order, `&` in any order, `|` chooses, and `?`, `*`, `+` count; `#text` is text
-/// between elements, `#type` text of a data type. A name with a variant, `a.flow`, is the element `a` in
+/// between elements, `#type` text of a data type, `#opaque` anything at all, which is not looked at. A name with a variant, `a.flow`, is the element `a` in
 /// one of its places. An attribute is required where it has no `?`, and any text where it has no type.
 ///
 /// A grammar belongs to one thread.

@@ -20,10 +20,23 @@ enum ContainerGrammar {
 
   /// XML Encryption 1.1 and the parts of XML Signature that it uses, foreign elements allowed.
   static let encryption: StaticString = """
+    %encrypted = (enc:EncryptionMethod?, ds:KeyInfo?, enc:CipherData, enc:EncryptionProperties?);
+    comp:Compression [Method=(0|8) OriginalLength=nonNegative] = ();
+    any <* !enc !comp> [*] = (#text | any)*;
+    """
+
+  /// XML Encryption 1.0 as EPUB 2 has it.
+  static let encryption2: StaticString = """
+    %encrypted = (enc:EncryptionMethod, ds:KeyInfo?, enc:CipherData?, enc:EncryptionProperties?);
+    comp:Compression = ();
+    any <* !enc !comp> = (#text | any)*;
+    """
+
+  /// What both versions of XML Encryption have.
+  static let encryptionParts: StaticString = """
     start encryption;
     encryption = (enc:EncryptedData | enc:EncryptedKey)+;
     @encrypted = Id=ncname? Type=uri? MimeType? Encoding=uri?;
-    %encrypted = (enc:EncryptionMethod?, ds:KeyInfo?, enc:CipherData, enc:EncryptionProperties?);
     enc:EncryptedData [@encrypted] = %encrypted;
     enc:EncryptedKey [@encrypted Recipient?]
       = (%encrypted, enc:ReferenceList?, enc:CarriedKeyName?);
@@ -40,11 +53,9 @@ enum ContainerGrammar {
     enc:EncryptionProperties [Id=ncname?] = enc:EncryptionProperty+;
     enc:EncryptionProperty [Id=ncname? Target=uri? xml:*]
       = (#text | comp:Compression | any)*;
-    comp:Compression [Method=(0|8) OriginalLength=nonNegative] = ();
     ds:KeyInfo [Id=ncname?] = (#text | any | enc:EncryptedKey | ds:KeyName | ds:RetrievalMethod)+;
     ds:KeyName = #text*;
     ds:RetrievalMethod [URI=uri? Type=uri?] = any*;
-    any <* !enc !comp> [*] = (#text | any)*;
     """
 
   static let signatures: StaticString = """

@@ -9,13 +9,13 @@ enum NCXGrammar {
     meta [name content scheme?] = ();
     docTitle [id=ncname?] = (text, img?);
     docAuthor [id=ncname?] = (text, img?);
-    text [id=ncname? class?] = #text*;
-    img [id=ncname? class? src=uri] = ();
+    text [&identified] = #text*;
+    img [src &identified] = ();
     navMap [id=ncname?] = (navInfo*, navLabel*, navPoint+);
     navInfo [@text] = (text, img?);
     navLabel [@text] = (text, img?);
     navPoint [id=ncname @item] = (navLabel+, content, navPoint*);
-    content [id=ncname? src=uri] = ();
+    content [id=ncname? src] = ();
     pageList [&identified] = (navInfo*, navLabel*, pageTarget+);
     &identified = [id=ncname class] / [];
     pageTarget [id=ncname? type=(front|normal|special) value=nonNegative? @item]

@@ -1,9 +1,8 @@
 /// The `nav` element in navigation documents (EPUB 3.3, section 7.3), and in all others.
 enum NavigationGrammar {
   static let text: StaticString = """
-    nav [@plain @links epub:type=nmtokens role{@expanded| navigation doc-index doc-pagelist
-      doc-toc}]
-      = ((%heading | hgroup)?, ol.nav) / [@plain @links @navigationRole] = %flow*;
+    @nav = @core @speech @aria role{@expanded| navigation doc-index doc-pagelist doc-toc};
+    nav [@nav epub:type=nmtokens] = ((%heading | hgroup)?, ol.nav) / [@nav] = %flow*;
     ol.nav [@common @lists start=integer? reversed=~(reversed|)? type=(1|a|A|i|I)?] = li.nav+;
     li.nav [@common @item value=integer?] = (a.phrasing | ((a.phrasing | span), ol.nav));
     nav.plain [@common @navigationRole] = %flow*;

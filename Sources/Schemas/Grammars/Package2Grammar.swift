@@ -1,7 +1,7 @@
 /// The content models of EPUB 2 package documents (OPF 2.0.1) and of those of OEB 1.2.
 enum Package2Grammar {
   static let text: StaticString = """
-    start package;
+    start package oeb:package;
     @id = id=ncname?;
     @text = xml:lang=language?;
 
@@ -23,23 +23,17 @@ enum Package2Grammar {
     dc:description [@id @text] = #text*;
     dc:publisher [@id @text] = #text*;
     dc:contributor [@id @text @person] = #text*;
-    dc:date [@id opf:event? other:*] = #text*;
-    dc:type [@id other:*] = #text*;
-    dc:format [@id other:*] = #text*;
-    dc:identifier [@id opf:scheme? other:*] = #nonblank;
+    dc:date [@id opf:event? xsi:type?] = #text*;
+    dc:type [@id xsi:type?] = #text*;
+    dc:format [@id xsi:type?] = #text*;
+    dc:identifier [@id opf:scheme? xsi:type?] = #nonblank;
     dc:source [@id @text] = #text*;
-    dc:language [@id other:*] = #text*;
+    dc:language [@id xsi:type?] = #text*;
     dc:relation [@id @text] = #text*;
     dc:coverage [@id @text] = #text*;
     dc:rights [@id @text] = #text*;
-    dc:Title, dc:Creator, dc:Subject, dc:Description, dc:Publisher, dc:Contributor, dc:Date,
-      dc:Type,
-      dc:Format, dc:Identifier, dc:Source, dc:Language, dc:Relation, dc:Coverage, dc:Rights [@id
-      @text]
-      = #text*;
     meta [@id @text name content scheme?] = ();
-    foreign <* !opf !dc> [*] = (#text | anything)*;
-    anything <*> [*] = (#text | anything)*;
+    foreign <* !opf !oeb !dc> [*] = (#text | foreign)*;
 
     manifest [@id] = item+;
     &requirement = [] / [required-namespace=uri required-modules?];
@@ -51,5 +45,30 @@ enum Package2Grammar {
     site [@id title href=uri] = ();
     guide [@id] = reference+;
     reference [@id type href=uri title?] = ();
+
+    oeb:package [unique-identifier=ncname @id]
+      = (oeb:metadata, oeb:manifest, oeb:spine, oeb:tours?, oeb:guide?);
+    oeb:metadata [@id] = (oeb:dc-metadata, oeb:x-metadata?);
+    %capitalised = dc:Creator | dc:Subject | dc:Description | dc:Publisher | dc:Contributor
+      | dc:Date | dc:Type | dc:Format | dc:Source | dc:Relation | dc:Coverage | dc:Rights;
+    oeb:dc-metadata [@id] = (dc:Title+ & dc:Language+ & dc:Identifier+ & %capitalised*);
+    oeb:x-metadata [@id] = oeb:meta+;
+    @agent = file-as? role?;
+    dc:Creator, dc:Contributor [@id @text @agent] = #text*;
+    dc:Title, dc:Subject, dc:Description, dc:Publisher, dc:Source, dc:Relation, dc:Coverage,
+      dc:Rights [@id @text] = #text*;
+    dc:Type, dc:Format, dc:Language [@id] = #text*;
+    dc:Date [@id event?] = #text*;
+    dc:Identifier [id=ncname scheme?] = #text*;
+    oeb:meta [@id @text name content scheme?] = ();
+    oeb:manifest [@id] = oeb:item+;
+    oeb:item [@id href=uri media-type fallback=ncname?] = ();
+    oeb:spine [@id] = oeb:itemref+;
+    oeb:itemref [idref=ncname linear=(yes|no)? @id] = ();
+    oeb:tours [@id] = oeb:tour+;
+    oeb:tour [@id title] = oeb:site+;
+    oeb:site [@id title href=uri] = ();
+    oeb:guide [@id] = oeb:reference+;
+    oeb:reference [@id type href=uri title?] = ();
     """
 }

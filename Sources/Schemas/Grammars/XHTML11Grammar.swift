@@ -68,7 +68,5 @@ enum XHTML11Grammar {
     epub:switch [*] = (epub:case+, epub:default?);
     epub:case [*] = (%flow | anything)*;
     epub:default [*] = %flow*;
-    svg:svg [*] = (%flow | anything)*;
-    anything <* !h> [*] = (%flow | anything)*;
     """
 }

@@ -8,24 +8,29 @@ final class ContainerRules: DocumentRules {
     (.rendition, .label),
   ]
   private var rootfiles = 0
+  /// For each open element whether it is `rootfiles`.
+  private var isList: [Bool] = []
   private var mappings: [(mediaType: String?, place: Position)] = []
   private var linksPlace: Position?
   private var violations: [Violation] = []
 
   func reset() {
     rootfiles = 0
+    isList = []
     mappings = []
     linksPlace = nil
     violations = []
   }
 
   func start(_ element: borrowing Element, _ notes: Notes) {
+    let isListed = isList.last == true
+    isList.append(element.namespace == .container && element.name == .rootfiles)
     guard element.namespace == .container else { return }
     switch element.name {
     case .rootfiles: rootfiles = 0
     case .rootfile:
-      rootfiles += 1
-      if rootfiles > 1, notes.list.isEmpty {
+      if isListed { rootfiles += 1 }
+      if isListed, rootfiles > 1, notes.list.isEmpty {
         violations.append(
           Violation(
             "a rootfile after the first should have a rendition attribute", at: element.place,
@@ -40,6 +45,10 @@ final class ContainerRules: DocumentRules {
       mappings.append((element.attribute(.mediaType), element.place))
     default: break
     }
+  }
+
+  func end(_ namespace: Namespace, _ name: Name, at place: Position) {
+    _ = isList.popLast()
   }
 
   func finish() -> [Violation] {

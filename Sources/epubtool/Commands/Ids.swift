@@ -1,5 +1,6 @@
 import Diagnostics
 import Extraction
+import Library
 import Manifests
 import Rules
 
@@ -9,7 +10,9 @@ enum Ids {
   static let infos: [RuleInfo] = {
     let manifests = Manifests.allDefects.map { $0.info }
     let extraction = Extraction.allDefects.map { $0.info }
-    return (Registry.infos + manifests + extraction).sorted { $0.code < $1.code }
+    let library = Library.allDefects.map { $0.info }
+    let all = Registry.infos + manifests + extraction + library
+    return all.sorted { $0.code < $1.code }
   }()
 
   /// What is known of an id, nil where there is no such id.

@@ -1,6 +1,5 @@
 import CommandLine
 import Diagnostics
-import Rules
 
 /// `epubtool rules`: lists every id with its severity and summary.
 enum RulesCommand {

@@ -10,6 +10,18 @@ struct FolderSearch {
   /// What could not be searched, in words.
   private(set) var problems: [String] = []
   private var visited: Set<FileIdentity> = []
+  private let endings: [String]
+  private let takesFolders: Bool
+
+  /// Makes a search.
+  ///
+  /// - Parameters:
+  ///   - endings: How the names of books end, in lower case.
+  ///   - takesFolders: Whether unpacked books count.
+  init(endings: [String] = [".epub"], takesFolders: Bool = true) {
+    self.endings = endings
+    self.takesFolders = takesFolders
+  }
 
   /// What makes a file the same file under another path.
   private struct FileIdentity: Hashable {
@@ -36,12 +48,12 @@ struct FolderSearch {
   mutating func run(in folder: String) {
     var waiting = [folder]
     while let path = waiting.popLast() {
-      if path != folder, path.hasBookName {
+      if path != folder, hasBookName(path) {
         guard Self.isFolder(path) else {
           books.append(path)
           continue
         }
-        if Self.isUnpackedBook(path) {
+        if takesFolders, Self.isUnpackedBook(path) {
           books.append(path)
           continue
         }
@@ -53,6 +65,11 @@ struct FolderSearch {
       let base = path.hasSuffix("/") ? path : path + "/"
       waiting += names.reversed().map { base + $0 }
     }
+  }
+
+  /// Whether a path ends as those of books do.
+  private func hasBookName(_ path: String) -> Bool {
+    endings.contains { path.suffix($0.utf8.count).lowercased() == $0 }
   }
 
   /// The names in a folder that are not hidden, in order; nil where it cannot be read.
@@ -70,13 +87,5 @@ struct FolderSearch {
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted { $0.pathBytes.lexicographicallyPrecedes($1.pathBytes) }
-  }
-}
-
-extension String {
-  /// Whether a path ends as those of books do.
-  fileprivate var hasBookName: Bool {
-    let end = suffix(5).lowercased()
-    return end == ".epub"
   }
 }

@@ -1,4 +1,5 @@
 import Outputs
+import Paths
 
 /// The books that operands name, each with the name of its output folder.
 struct NamedInputs: Sequence {
@@ -29,7 +30,7 @@ struct NamedInputs: Sequence {
 
     mutating func next() -> Input? {
       switch inputs.next() {
-      case .book(let path): .book(path, name: names.name(for: path))
+      case .book(let path): .book(path, name: names.name(for: path.shownPath))
       case .problem(let text): .problem(text)
       case nil: nil
       }

@@ -8,6 +8,14 @@ public struct JSONReport: Decodable, Sendable {
   public let verdict: String
   /// The findings.
   public let findings: [Finding]
+  /// The audio files.
+  public let audio: [Audio]
+
+  /// One audio file.
+  public struct Audio: Decodable, Sendable {
+    /// How long a player plays it, in seconds; nil where that is unknown.
+    public let presented: Double?
+  }
 
   /// One finding.
   public struct Finding: Decodable, Sendable {

@@ -17,6 +17,8 @@ struct PackageFacts {
     let rel: [Substring]
     let mediaType: String?
     let isNamed: Bool
+    /// Whether it stands in another one.
+    let isNested: Bool
     let place: Position
     var text = ""
 
@@ -41,6 +43,8 @@ struct PackageFacts {
   struct ItemReference {
     let idref: String?
     let properties: [Substring]
+    /// The number of the spine around it.
+    let spine: Int
     let place: Position
   }
 
@@ -76,6 +80,8 @@ struct PackageFacts {
   var metadata: [Metadatum] = []
   var items: [Item] = []
   var itemReferences: [ItemReference] = []
+  /// How many spines there are, which should be one.
+  var spines = 0
   var references: [Reference] = []
   var collections: [Collection] = []
   var identifiers = Identifiers()

@@ -31,7 +31,12 @@ extension PackageJudge {
     let items = Dictionary(
       facts.items.map { ($0.id.normalizedSpace, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
+    var spine = 0
     for reference in facts.itemReferences {
+      if reference.spine != spine {
+        spine = reference.spine
+        seen = []
+      }
       guard let idref = reference.idref?.normalizedSpace else { continue }
       if items[idref] == nil {
         add("\"\(idref)\" names no item of the manifest", at: reference.place)
@@ -73,7 +78,8 @@ extension PackageJudge {
       if item.mediaType != "application/xhtml+xml" && item.mediaType != "image/svg+xml" {
         add("only XHTML and SVG documents can have a media overlay", at: item.place)
       }
-      if !described.contains("#\(overlay)") {
+      // What no item is, no duration can be of.
+      if items[overlay] == nil || !described.contains("#\(overlay)") {
         add("the overlay \"\(overlay)\" has no \"media:duration\"", at: item.place)
       }
     }

@@ -66,14 +66,17 @@ struct PackageJudge {
   private mutating func judgeIdentity() {
     let unique = facts.uniqueIdentifier?.normalizedSpace
     let isFound = facts.metadata.contains {
-      $0.isDublinCore(.identifier) && $0.collection == nil && $0.id?.normalizedSpace == unique
+      $0.isDublinCore(.identifier) && $0.collection == nil && !$0.isNested
+        && $0.id?.normalizedSpace == unique
     }
     if let unique, !isFound {
       add(
         "the unique identifier \"\(unique)\" names no dc:identifier of the metadata",
         at: facts.package)
     }
-    let modified = ownMetadata.filter { $0.isMeta && $0.property == "dcterms:modified" }
+    let modified = ownMetadata.filter {
+      $0.isMeta && $0.property == "dcterms:modified" && !$0.isNested
+    }
     let count = modified.count { $0.refines == nil }
     if count != 1 {
       add(

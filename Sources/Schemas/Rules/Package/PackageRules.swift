@@ -67,12 +67,14 @@ final class PackageRules: DocumentRules {
           overlay: element.attribute(.mediaOverlay), place: element.place))
     case .spine:
       facts.hasSpine = true
+      facts.spines += 1
       facts.toc = element.attribute(.toc).map { ($0, element.place) }
     case .itemref:
       facts.itemReferences.append(
         PackageFacts.ItemReference(
           idref: element.attribute(.idref),
-          properties: (element.attribute(.properties) ?? "").spacedWords, place: element.place))
+          properties: (element.attribute(.properties) ?? "").spacedWords, spine: facts.spines,
+          place: element.place))
     case .reference:
       let type = (element.attribute(.type) ?? "").normalizedSpace.lowercased()
       let href = (element.attribute(.href) ?? "").normalizedSpace.lowercased()
@@ -115,6 +117,7 @@ final class PackageRules: DocumentRules {
       }
       return
     }
+    let isNested = openMetadatum != nil
     openMetadatum = facts.metadata.count
     content.removeAll(keepingCapacity: true)
     facts.metadata.append(
@@ -124,7 +127,7 @@ final class PackageRules: DocumentRules {
         property: (element.attribute(.property) ?? "").normalizedSpace,
         refines: element.attribute(.refines),
         rel: (element.attribute(.rel) ?? "").spacedWords,
-        mediaType: element.attribute(.mediaType), isNamed: element.has(.name),
+        mediaType: element.attribute(.mediaType), isNamed: element.has(.name), isNested: isNested,
         place: element.place))
   }
 

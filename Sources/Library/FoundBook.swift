@@ -1,0 +1,16 @@
+/// A file that a search for books came upon.
+public struct FoundBook: Hashable, Sendable {
+  /// The path that opens it.
+  public let path: String
+  /// The path below the folder that was searched.
+  public let sourcePath: String
+  /// The number of that folder among several, nil where there is only one.
+  public let root: Int?
+
+  /// Makes a find.
+  public init(path: String, sourcePath: String, root: Int?) {
+    self.path = path
+    self.sourcePath = sourcePath
+    self.root = root
+  }
+}

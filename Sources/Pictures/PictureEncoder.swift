@@ -1,0 +1,67 @@
+import CMedia
+
+/// Owns an encoder of still pictures.
+@safe
+final class PictureEncoder {
+  private let ffmpeg: FFmpegPictures
+  private let context: UnsafeMutablePointer<AVCodecContext>
+
+  /// The quality of JPEG as FFmpeg counts it, from 2, the best, to 31.
+  private static let quality: Int32 = 3
+
+  /// Makes an encoder for pictures like one.
+  init(
+    _ ffmpeg: FFmpegPictures, _ format: Thumbnail.Format, for picture: PictureFrame
+  ) throws(PictureError) {
+    self.ffmpeg = ffmpeg
+    let functions = unsafe ffmpeg.functions.pointee
+    let id = format == .png ? AV_CODEC_ID_PNG : AV_CODEC_ID_MJPEG
+    guard let codec = functions.find_encoder(id) else {
+      throw .library("FFmpeg has no encoder for \(format.rawValue)")
+    }
+    unsafe context = try ffmpeg.taken(functions.codec_alloc(codec), "avcodec_alloc_context3")
+    unsafe context.pointee.width = Int32(picture.width)
+    unsafe context.pointee.height = Int32(picture.height)
+    unsafe context.pointee.pix_fmt = picture.format
+    unsafe context.pointee.time_base = AVRational(num: 1, den: 1)
+    unsafe context.pointee.thread_count = 1
+    // Keeps the encoder's name and version out of the file.
+    unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
+    if format == .png {
+      unsafe context.pointee.compression_level = 9
+      _ = unsafe functions.option_set(context.pointee.priv_data, "pred", "mixed", 0)
+    } else {
+      unsafe context.pointee.flags |= AV_CODEC_FLAG_QSCALE
+      unsafe context.pointee.global_quality = FF_QP2LAMBDA * Self.quality
+    }
+    do throws(PictureError) {
+      try ffmpeg.check(unsafe functions.codec_open(context, codec, nil), "avcodec_open2")
+    } catch {
+      var context = unsafe Optional(context)
+      unsafe functions.codec_free(&context)
+      throw error
+    }
+  }
+
+  deinit {
+    var context = unsafe Optional(context)
+    unsafe ffmpeg.functions.pointee.codec_free(&context)
+  }
+
+  /// Makes the file of a picture.
+  func encode(_ picture: PictureFrame) throws(PictureError) -> [UInt8] {
+    let functions = unsafe ffmpeg.functions.pointee
+    let packet = unsafe try ffmpeg.taken(functions.packet_alloc(), "av_packet_alloc")
+    defer {
+      var packet = unsafe Optional(packet)
+      unsafe functions.packet_free(&packet)
+    }
+    unsafe picture.frame.pointee.quality = FF_QP2LAMBDA * Self.quality
+    try ffmpeg.check(unsafe functions.send_frame(context, picture.frame), "avcodec_send_frame")
+    try ffmpeg.check(unsafe functions.send_frame(context, nil), "avcodec_send_frame")
+    try ffmpeg.check(unsafe functions.receive_packet(context, packet), "avcodec_receive_packet")
+    let bytes = unsafe UnsafeBufferPointer(
+      start: packet.pointee.data, count: Int(packet.pointee.size))
+    return unsafe Array(bytes)
+  }
+}

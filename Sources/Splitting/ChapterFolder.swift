@@ -1,0 +1,49 @@
+import Chapters
+import Glibc
+import Hashing
+import Outputs
+import Synchronization
+
+/// The folder of one book's chapters, which threads fill together.
+final class ChapterFolder: Sendable {
+  private let folder: Mutex<OutputFolder>
+  /// The path of the folder once it is in its place.
+  let path: String
+
+  /// Begins a folder; throws what keeps it from being made.
+  init(named name: String, in root: String) throws(OutputError) {
+    let folder = try OutputFolder(named: name, in: root)
+    path = folder.path
+    self.folder = Mutex(folder)
+  }
+
+  /// Makes a file whose bytes `body` writes to a descriptor.
+  ///
+  /// - Returns: What `body` returns, and the SHA-256 of the file.
+  func makeFile<Result, Failure: Error>(
+    _ name: String, _ body: (Int32) throws(Failure) -> Result
+  ) throws -> (Result, sha256: String) {
+    let descriptor = try folder.withLock { folder throws(OutputError) in
+      try folder.makeDescriptor(at: name)
+    }
+    defer { close(descriptor) }
+    do {
+      let result = try body(descriptor)
+      return (result, try SHA256.hexadecimalDigits(of: descriptor, path: name))
+    } catch {
+      try folder.withLock { folder throws(OutputError) in try folder.remove(name) }
+      throw error
+    }
+  }
+
+  /// Adds the list of chapters, and puts the folder in its place; files of an earlier run's list
+  /// that this one does not have go.
+  func commit(_ list: [UInt8]) throws(OutputError) {
+    let earlier = EarlierList.files(in: "\(path)/\(ChapterList.fileName)")
+    try folder.withLock { folder throws(OutputError) in
+      try folder.write(list, to: ChapterList.fileName)
+      for file in earlier.sorted() { folder.drop(file) }
+      try folder.commit()
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Batch
+import CommandLine
+import Glibc
+import Hashing
+import Library
+import Pictures
+import Reading
+
+/// `epubtool scan`: lists the books of folders without unpacking them.
+struct ScanCommand {
+  /// The largest library that is read as that of the last scan, in bytes.
+  private static let indexLimit = 1 << 30
+
+  private let arguments: Arguments
+  private let workers: Workers
+
+  /// What the books came to, one after the other.
+  private struct Tally {
+    var books: [LibraryBook] = []
+    var report = ScanReport()
+    var status = ExitStatus.done
+    var failure: CoverFolder.Failure?
+  }
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    workers = Workers(count: arguments[Self.jobs])
+  }
+
+  /// Runs the command.
+  func run() -> ExitStatus {
+    if let problem = missingLibrary {
+      StandardError.say(problem)
+      return .failed
+    }
+    Interruption.watch()
+    let search = LibrarySearch(arguments.operands)
+    for problem in search.problems { StandardError.say(problem) }
+    do throws(CoverFolder.Failure) {
+      let covers = try makeCoverFolder()
+      let scanner = LibraryScanner(index: index(), covers: covers?.request)
+      var tally = Tally()
+      let outcome = scan(search.books, with: scanner, into: covers, &tally)
+      if let failure = tally.failure { throw failure }
+      if outcome == .cancelled { return .interrupted }
+      try covers?.commit()
+      let status = write(tally)
+      return max(status, search.problems.isEmpty ? .done : .incomplete)
+    } catch {
+      StandardError.say(error.reason)
+      return .incomplete
+    }
+  }
+
+  /// Which library of the system is needed and cannot be used, nil where none is missing.
+  private var missingLibrary: String? {
+    // Said once, before any work, rather than for every book.
+    do throws(HashingError) {
+      _ = try SHA256()
+    } catch {
+      return "cannot hash: \(error)"
+    }
+    guard arguments[Self.covers] != nil else { return nil }
+    do throws(PictureError) {
+      try ThumbnailMaker.prepare()
+      return nil
+    } catch {
+      return "cannot make thumbnails: \(error)"
+    }
+  }
+
+  private func makeCoverFolder() throws(CoverFolder.Failure) -> CoverFolder? {
+    guard let path = arguments[Self.covers] else { return nil }
+    let maker = ThumbnailMaker(format: arguments[Self.coverFormat])
+    return try CoverFolder(path, for: arguments[Self.output], maker: maker)
+  }
+
+  /// Where what the next scan needs is kept, nil where the library goes to standard output.
+  private var indexPath: String? {
+    arguments[Self.output].map { arguments[Self.flavour] == .minstrel ? $0 + ".index" : $0 }
+  }
+
+  private func index() -> LibraryIndex {
+    guard let indexPath, !arguments[Self.fresh] else { return LibraryIndex() }
+    do throws(FileContents.Failure) {
+      let bytes = try FileContents.read(indexPath, limit: Self.indexLimit)
+      if let index = LibraryIndex(bytes) { return index }
+      anew("\"\(indexPath)\" is no library of this version")
+    } catch {
+      switch error {
+      case .unopened(let failure) where failure.code == ENOENT: break
+      case .unopened(let failure), .unread(let failure):
+        anew("cannot read \"\(indexPath)\": \(failure.reason)")
+      case .tooLarge: anew("\"\(indexPath)\" is too large")
+      }
+    }
+    return LibraryIndex()
+  }
+
+  private func anew(_ reason: String) {
+    StandardError.say("\(reason); every book is read anew")
+  }
+
+  private func scan(
+    _ books: [FoundBook], with scanner: LibraryScanner, into covers: CoverFolder?,
+    _ tally: inout Tally
+  ) -> Outcome {
+    let progress = Progress(isWanted: !arguments[Self.quiet])
+    defer { progress.clear() }
+    tally.books.reserveCapacity(books.count)
+    return workers.mapOrdered(
+      books, cancellation: Interruption.cancellation, makeContext: { BookReader() },
+      transform: { (found: FoundBook, reader: inout BookReader) in
+        (found, scanner.scan(found, with: reader))
+      },
+      receive: { (found: FoundBook, scanned: ScannedBook) in
+        if let failure = scanned.failure {
+          progress.clear()
+          StandardError.say("\"\(found.path)\": \(failure)")
+          tally.status = max(tally.status, .incomplete)
+        } else if scanned.book.reaches(arguments[Self.failOn]) {
+          tally.status = max(tally.status, .findings)
+        }
+        if let (name, picture) = scanned.thumbnail {
+          do throws(CoverFolder.Failure) {
+            try covers?.add(picture, named: name)
+          } catch {
+            tally.failure = error
+            return .stop
+          }
+        }
+        tally.books.append(scanned.book)
+        tally.report.count(scanned.effort)
+        progress.step(found.path)
+        return .proceed
+      })
+  }
+
+  private func write(_ tally: Tally) -> ExitStatus {
+    let list = LibraryList(tally.books)
+    // What books together show counts as well.
+    let found = list.books.contains { $0.reaches(arguments[Self.failOn]) }
+    let status = max(tally.status, found ? .findings : .done)
+    let own = list.json
+    let output = arguments[Self.flavour] == .minstrel ? minstrel(list) : own
+    guard let path = arguments[Self.output], let indexPath else {
+      return max(status, StandardOutput.write(output).status)
+    }
+    do throws(WholeFile.Failure) {
+      try write(output, to: path)
+      if indexPath != path { try write(own, to: indexPath) }
+    } catch {
+      StandardError.say("cannot write \"\(error.path)\": \(error.reason)")
+      return max(status, .incomplete)
+    }
+    guard !arguments[Self.quiet] else { return status }
+    let text = tally.report.text(list.books, level: arguments[Self.level])
+    return max(status, StandardOutput.write(text).status)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(WholeFile.Failure) {
+    let file = try WholeFile(path: path)
+    try file.write(bytes)
+    try file.finish()
+  }
+
+  private func minstrel(_ list: LibraryList) -> [UInt8] {
+    let home = CoverFolder.folder(of: arguments[Self.output] ?? "")
+    let roots = arguments.operands.map { operand in
+      // A book among the operands lies in the folder above it.
+      CoverFolder.resolved(
+        FolderSearch.isFolder(operand) ? operand : CoverFolder.folder(of: operand))
+    }
+    return MinstrelLibrary(list, roots: roots, thumbnails: CoverFolder.resolved(home)).json
+  }
+}

@@ -1,0 +1,34 @@
+import Library
+import Paths
+
+/// The books in the folders that are scanned, in the order of the folders and of their names.
+struct LibrarySearch {
+  /// How the names of books end, as Menestrello's Librarian has it.
+  private static let endings = [".epub", ".epub.zip"]
+
+  /// The books.
+  private(set) var books: [FoundBook] = []
+  /// What could not be searched, in words.
+  private(set) var problems: [String] = []
+
+  /// Searches folders; a book among the operands stands for itself.
+  init(_ operands: [String]) {
+    for (number, operand) in operands.enumerated() {
+      let root = operands.count > 1 ? number : nil
+      guard FolderSearch.isFolder(operand) else {
+        let name = operand.split(separator: "/").last.map(String.init) ?? operand
+        books.append(FoundBook(path: operand, sourcePath: name.shownPath, root: root))
+        continue
+      }
+      var search = FolderSearch(endings: Self.endings, takesFolders: false)
+      search.run(in: operand)
+      let prefix = operand.hasSuffix("/") ? operand : operand + "/"
+      books += search.books.map { path in
+        // By bytes, since a mark at a name's start makes one character with the slash before it.
+        let rest = String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+        return FoundBook(path: path, sourcePath: rest.shownPath, root: root)
+      }
+      problems += search.problems
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Libraries listed by the program.
+struct ScanTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleBook().bytes, to: "books/b/one.epub")
+    try folder.write(try SampleBook(narratedBy: nil).bytes, to: "books/two.EPUB.zip")
+    try folder.write("no book", to: "books/broken.epub")
+    try folder.write(SampleBook().bytes, to: "books/.hidden/three.epub")
+    try folder.write("text", to: "books/readme.txt")
+  }
+
+  private func scan(_ arguments: String...) throws -> FinishedRun {
+    try ChildProcess.run(Repository.program, ["scan"] + arguments, in: folder.path)
+  }
+
+  private func publications(_ bytes: [UInt8]) throws -> [[String: Any]] {
+    let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    return try #require(root?["publications"] as? [[String: Any]])
+  }
+
+  @Test("lists what it finds, by the schema, and goes on after a broken book")
+  func list() throws {
+    let run = try scan("books")
+    #expect(run.status == 1, "\(run.talk)")
+    let schema = try JSONSchema(try EpubTool.run("schema", "library").output)
+    #expect(try schema.faults(in: run.output) == [])
+    let books = try publications(run.output)
+    #expect(
+      books.map { $0["sourcePath"] as? String } == ["b/one.epub", "broken.epub", "two.EPUB.zip"])
+    #expect(books.map { $0["verdict"] as? String } == ["valid", "unreadable", "valid"])
+    #expect(books[0]["title"] as? String == "Sample")
+    #expect(books[0]["formats"] as? [String] == ["epub"])
+    #expect(books[2]["narrated"] as? Bool == true)
+    #expect(books[2]["duration"] is NSNumber)
+    #expect(!run.text.contains(folder.path), "no path of the machine")
+  }
+
+  @Test("a second scan opens nothing and writes the same bytes, with any number of jobs")
+  func again() throws {
+    #expect(try scan("books", "-o", "library.json", "--jobs", "1").status == 1)
+    let first = try folder.read("library.json")
+    let again = try scan("books", "-o", "library.json", "--jobs", "3")
+    #expect(again.text.contains("3 unchanged and not opened"), "\(again.text)")
+    #expect(try folder.read("library.json") == first)
+    let fresh = try scan("books/", "-o", "library.json", "--fresh", "--jobs", "4")
+    #expect(fresh.text.contains("3 read"), "\(fresh.text)")
+    #expect(try folder.read("library.json") == first)
+    #expect(try folder.names() == ["books", "library.json"])
+  }
+
+  @Test("books that come, go and move")
+  func changes() throws {
+    _ = try scan("books", "-o", "library.json")
+    let old = try publications(try folder.read("library.json"))
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/books/b/one.epub", toPath: "\(folder.path)/books/moved.epub")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/books/broken.epub")
+    let run = try scan("books", "-o", "library.json")
+    #expect(run.status == 0 && run.text.contains("1 read, 1 unchanged"), "\(run.text)")
+    let books = try publications(try folder.read("library.json"))
+    #expect(books.map { $0["sourcePath"] as? String } == ["moved.epub", "two.EPUB.zip"])
+    #expect(books[0]["id"] as? String == old[0]["id"] as? String)
+  }
+
+  @Test("thumbnails lie where the library says")
+  func covers() throws {
+    var book = SampleBook()
+    let picture = Repository.fixtures.appending(path: "Covers/wide.png")
+    let item = #"<item id="p" href="p.png" media-type="image/png" properties="cover-image"/>"#
+    book.put(RawEntry("EPUB/package.opf", stored: SampleBook.package(items: item)))
+    book.put(RawEntry("EPUB/p.png", stored: Array(try Data(contentsOf: picture))))
+    try folder.write(book.bytes, to: "books/cover.epub")
+    try folder.write(book.bytes, to: "books/copy.epub")
+    try folder.makeFolder("out")
+    let run = try scan("books", "-o", "out/library.json", "--covers", "thumbs")
+    #expect(run.status == 1, "\(run.talk)")
+    let books = try publications(try folder.read("out/library.json"))
+    let path = try #require(books.first { $0["sourcePath"] as? String == "cover.epub" }?["cover"])
+    #expect(try "../thumbs/\(folder.names(of: "thumbs")[0])" == path as? String)
+    #expect(try folder.names(of: "thumbs").count == 1)
+    let again = try scan("books", "-o", "out/library.json", "--covers", "thumbs")
+    #expect(again.text.contains("5 unchanged and not opened"), "\(again.text)")
+    #expect(try folder.names().allSatisfy { !$0.hasPrefix(".epubtool") })
+  }
+
+  @Test("the JSON of Menestrello's Librarian, which remembers as well")
+  func minstrel() throws {
+    let run = try scan("books", "--flavour", "minstrel", "-o", "old.json")
+    #expect(run.status == 1, "\(run.talk)")
+    let root =
+      try JSONSerialization.jsonObject(with: Data(try folder.read("old.json"))) as? [String: Any]
+    let publications = try #require(root?["publications"] as? [String: Any])
+    let items = try #require(publications["items"] as? [[String: Any]])
+    #expect(items.map { $0["relativePath"] as? String }.first == "b/one.epub")
+    #expect(items.map { $0["isValid"] as? Bool } == [true, false, true])
+    #expect((items[0]["absolutePath"] as? String)?.hasSuffix("/books/b/one.epub") == true)
+    let epub = (items[0]["formats"] as? [String: Any])?["epub"] as? [String: Any]
+    #expect((epub?["metadata"] as? [String: Any])?["title"] as? String == "Sample")
+    let again = try scan("books", "--flavour", "minstrel", "-o", "old.json")
+    #expect(again.text.contains("3 unchanged and not opened"), "\(again.text)")
+  }
+
+  @Test("several folders are numbered; links in a loop end")
+  func roots() throws {
+    try folder.link("books/b/loop", to: "..")
+    let run = try scan("books/b", "books")
+    let books = try publications(run.output)
+    let places = books.map { "\($0["root"] as? Int ?? -1) \($0["sourcePath"] as? String ?? "")" }
+    #expect(places.contains("0 one.epub") && places.contains("1 two.EPUB.zip"), "\(places)")
+    #expect(Set(places).count == places.count)
+  }
+
+  @Test("what cannot be opened is listed and ends with status 3")
+  func unopened() throws {
+    let run = try scan("books/missing.epub", "books", "--fail-on", "fatal", "-o", "library.json")
+    #expect(run.status == 3)
+    #expect(run.talk.contains("missing.epub"))
+    #expect(try publications(try folder.read("library.json")).count == 4)
+    // It may be there the next time, so it is tried again.
+    let again = try scan("books/missing.epub", "books", "-o", "library.json")
+    #expect(again.status == 3 && again.text.contains("1 read, 3 unchanged"), "\(again.text)")
+  }
+
+  @Test("an output that is no library is told of, and a book is never replaced")
+  func outputs() throws {
+    try folder.write("{}", to: "library.json")
+    let run = try scan("books", "-o", "library.json")
+    #expect(run.talk.contains("every book is read anew"))
+    #expect(try publications(try folder.read("library.json")).count == 3)
+    let refused = try scan("books", "-o", "books/b/one.epub")
+    #expect(refused.status == 3)
+    #expect(try folder.read("books/b/one.epub") == SampleBook().bytes)
+  }
+
+  @Test("every id of a library is explained")
+  func explained() throws {
+    for number in 1...6 {
+      let run = try EpubTool.run("explain", "LIB-01\(number)")
+      #expect(run.status == 0 && run.text.contains("How to mend it"))
+    }
+    #expect(try EpubTool.run("rules").text.contains("LIB-011"))
+  }
+}
+
+extension TemporaryFolder {
+  /// The names in a folder of this one, in order.
+  fileprivate func names(of name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
+  }
+}

@@ -1,0 +1,80 @@
+import Media
+import Testing
+
+@testable import Cutting
+
+@Suite(.enabled(if: Tool.has("ffmpeg"), "ffmpeg is not installed"))
+struct EncodedTests {
+  private func request(_ bench: Workbench, _ codec: CutCodec) throws -> CutRequest {
+    try bench.encode("source.mp3", seconds: 6, Kind("", 1, 44100, "-c:a libmp3lame").arguments)
+    let source = MemorySource(try bench.bytes("source.mp3"))
+    let index = try AudioIndex(source)
+    var request = CutRequest(
+      pieces: [CutPiece(index: index, source: source, begin: 44_100, end: 44_100 * 4 + 77)])
+    request.codec = codec
+    return request
+  }
+
+  @Test(arguments: [CutCodec.mp3, .aac, .opus, .flac])
+  func lengthIsExact(codec: CutCodec) throws {
+    let bench = try Workbench()
+    let request = try request(bench, codec)
+    let result = try bench.cut(request, to: "new.\(Cutter().fileExtension(for: request))")
+    #expect(result.isReencoded)
+    #expect(result.note == nil)
+    let length = Int64(44_100 * 3 + 77)
+    let name = "new.\(result.fileExtension)"
+    if codec == .opus {
+      #expect(abs(result.samples - length * 48_000 / 44_100) <= 1)
+    } else {
+      #expect(result.samples == length)
+    }
+    let played = try bench.played(name).count
+    #expect((0...(codec == .aac ? 1024 : 0)).contains(played - Int(result.samples)), "\(played)")
+    #expect(try AudioIndex(MemorySource(bench.bytes(name))).length == result.samples)
+    // Encoders change samples, but not where they are.
+    let want = try bench.played("source.mp3")[44_100..<(44_100 * 4 + 77)]
+    if codec != .opus {
+      let got = try bench.played(name)
+      let (power, error) = zip(got, want).reduce((Float(0), Float(0))) { sums, pair in
+        (sums.0 + pair.1 * pair.1, sums.1 + (pair.0 - pair.1) * (pair.0 - pair.1))
+      }
+      #expect(error < power / 4, "\(error) \(power)")
+    }
+  }
+
+  @Test func speedChangesTheLengthAlone() throws {
+    let bench = try Workbench()
+    var request = try request(bench, .flac)
+    request.speed = 1500
+    let result = try bench.cut(request, to: "fast.flac")
+    let length = Double(44_100 * 3 + 77) / 1.5
+    #expect(abs(Double(result.samples) - length) < 2000, "\(result.samples)")
+    #expect(try bench.played("fast.flac").count == Int(result.samples))
+  }
+
+  @Test func loudnessIsAsAsked() throws {
+    let bench = try Workbench()
+    var request = try request(bench, .flac)
+    request.loudness = -190
+    let result = try bench.cut(request, to: "loud.flac")
+    #expect(result.samples == Int64(44_100 * 3 + 77))
+    let source = MemorySource(try bench.bytes("loud.flac"))
+    let index = try AudioIndex(source)
+    let piece = CutPiece(index: index, source: source, begin: 0, end: index.length)
+    let gain = try LoudnessMeter(Encoding(), [piece]).gain(to: -190)
+    let rest = try #require(gain.flatMap { Double($0) })
+    #expect(abs(rest) < 0.3, "\(rest)")
+  }
+
+  @Test func everythingOutOfRangeIsRefused() throws {
+    let bench = try Workbench()
+    var request = try request(bench, .mp3)
+    request.speed = 400
+    #expect(throws: CuttingError.self) { try bench.cut(request, to: "x.mp3") }
+    request.speed = 1000
+    request.loudness = 3
+    #expect(throws: CuttingError.self) { try bench.cut(request, to: "x.mp3") }
+    #expect(throws: CuttingError.self) { try bench.cut(CutRequest(pieces: []), to: "x.mp3") }
+  }
+}

@@ -104,12 +104,10 @@ struct PageSerializer {
   private mutating func writeElement(
     _ node: Node, _ tag: Tag, in space: Space, outer: Space, isRoot: Bool
   ) {
-    let name = Array(node.name.utf8)
-    let isNamed = XMLNames.isName(name)
-    let start = bytes.count
+    let given = Array(node.name.utf8)
+    let name = XMLNames.isName(given) ? given : Array("span".utf8)
     bytes.append(UInt8(ascii: "<"))
-    if isNamed { bytes += name } else { write("span") }
-    let spelling = start + 1..<bytes.count
+    bytes += name
     if isRoot { write(" xmlns=\"http://www.w3.org/1999/xhtml\"") }
     if space != outer {
       switch space {
@@ -132,7 +130,7 @@ struct PageSerializer {
       writeChildren(of: node, in: space)
     }
     write("</")
-    bytes.append(contentsOf: bytes[spelling])
+    bytes += name
     bytes.append(UInt8(ascii: ">"))
   }
 

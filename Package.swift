@@ -17,7 +17,11 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CXSLT", pkgConfig: "libxslt", providers: [.apt(["libxslt1-dev"])]),
+    // Opened at first use, since few runs read a wiki's pages (libxslt1-dev, libgumbo-dev).
+    .target(name: "CXSLT", dependencies: ["CXML"]),
+    .target(name: "CGumbo"),
+    // The network is for those who name a wiki; the headers lie on the default path.
+    .target(name: "CCurl"),
     // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
@@ -43,14 +47,17 @@ let package = Package(
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
     .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
-    .target(name: "XML", dependencies: ["CXML", "Diagnostics"]),
+    .target(name: "XML", dependencies: ["CGumbo", "CXML", "Diagnostics"]),
+    .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
     .target(name: "Pictures", dependencies: ["CMedia"]),
     .target(name: "Cutting", dependencies: ["CMedia", "Media", "Timing"]),
     .target(name: "Hashing", dependencies: ["CCrypto", "Paths"]),
+    .target(name: "Web", dependencies: ["CCurl", "Hashing"]),
 
     // Floor 2: what a book is, and what its documents may hold.
     .target(name: "Publication", dependencies: ["Diagnostics", "Media", "Timing"]),
+    .target(name: "Article"),
     .target(name: "Schemas", dependencies: ["Diagnostics", "XML"]),
 
     // Floor 3: an archive becomes a publication and findings.
@@ -97,6 +104,19 @@ let package = Package(
         "Paths", "Publication", "Reading", "Timing",
       ]),
     .target(
+      name: "Bundles",
+      dependencies: [
+        "Article", "Batch", "Hashing", "JSON", "Paths", "Stylesheets", "Web", "XML", "ZipWriting",
+      ],
+      resources: [
+        .embedInCode("Stylesheets/simplify.xslt"),
+        .embedInCode("Assets/reading.css"),
+        .embedInCode("Assets/bridge.js"),
+        .embedInCode("Assets/contents.js"),
+        .embedInCode("Schemas/bundle.schema.json"),
+      ]),
+
+    .target(
       name: "Extraction",
       dependencies: ["Diagnostics", "Hashing", "Outputs", "Publication", "Zip"],
       plugins: ["RuleRegistryPlugin"]),
@@ -130,9 +150,10 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Batch", "Chapters", "CommandLine", "Cutting", "Diagnostics", "Extraction", "Hashing",
-        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
-        "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing", "Zip",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
+        "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
+        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
+        "Zip",
       ],
       exclude: ["Documentation"]),
 
@@ -190,6 +211,10 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
+    .testTarget(name: "WebTests", dependencies: ["TestSupport", "Web"]),
+    .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
+    .testTarget(
+      name: "BundlesTests", dependencies: ["Article", "Batch", "Bundles", "TestSupport"]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(
@@ -220,7 +245,9 @@ if isFuzzed {
 }
 
 /// The targets that own C pointers, where every unsafe expression is marked.
-let roomsOfC: Set = ["Cutting", "Hashing", "Media", "Pictures", "XML", "Zip", "ZipWriting"]
+let roomsOfC: Set = [
+  "Cutting", "Hashing", "Media", "Pictures", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
+]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   var settings = target.swiftSettings ?? []

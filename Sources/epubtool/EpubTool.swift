@@ -44,6 +44,7 @@ enum EpubTool {
     case ManifestCommand.command.name: ManifestCommand.run(arguments)
     case ExtractCommand.command.name: ExtractCommand.run(arguments)
     case ScanCommand.command.name: ScanCommand(arguments).run()
+    case BundleCommand.command.name: BundleCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -77,11 +78,16 @@ enum EpubTool {
       split cuts the audio of a book into one file a chapter, sample for sample, for players that \
       want to read no book.
 
-      validate and split write nothing to a book, and nothing leaves the machine.
+      It also makes wiki pages, as MediaWiki's Parsoid writes them, into folders that are read without a \
+      network.
+
+      validate and split write nothing to a book, and nothing leaves the machine unless a wiki is \
+      named.
       """,
     commands: [
       ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
-      ExtractCommand.command, FixCommand.command, ScanCommand.command, RulesCommand.command,
+      ExtractCommand.command, FixCommand.command, ScanCommand.command, BundleCommand.command,
+      RulesCommand.command,
       ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
       ManualCommand.command,
     ],

@@ -1,3 +1,4 @@
+import Bundles
 import Chapters
 import Library
 import Reports
@@ -17,6 +18,7 @@ struct PrintedSchema: Sendable {
       PrintedSchema(name: schema.rawValue, summary: schema.summary) { schema.text }
     } + [
       PrintedSchema(name: "chapters", summary: "chapters.json of split") { ChaptersSchema.text },
+      PrintedSchema(name: BundleSchema.name, summary: BundleSchema.summary) { BundleSchema.text },
       PrintedSchema(name: "library", summary: "library.json of scan") { LibrarySchema.text },
     ]
 }

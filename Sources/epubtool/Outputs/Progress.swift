@@ -3,21 +3,25 @@ import Glibc
 /// A line on the terminal that tells how far a run is; nothing where standard error is no terminal.
 final class Progress {
   private let isShown: Bool
+  private let things: String
   private var count = 0
 
   /// Makes a progress line.
   ///
-  /// - Parameter isWanted: Whether one is wanted at all; reports on the same terminal would mix.
-  init(isWanted: Bool) {
+  /// - Parameters:
+  ///   - isWanted: Whether one is wanted at all; reports on the same terminal would mix.
+  ///   - things: What is counted.
+  init(isWanted: Bool, of things: String = "books") {
+    self.things = things
     isShown = isWanted && isatty(STDERR_FILENO) == 1
   }
 
-  /// Tells that a book is done.
+  /// Tells that one is done.
   func step(_ path: String) {
     count += 1
     guard isShown else { return }
     let name = path.unicodeScalars.suffix(60).map { $0.value < 0x20 ? "?" : String($0) }
-    StandardError.write("\r\u{1B}[K\(count) books, last \(name.joined())")
+    StandardError.write("\r\u{1B}[K\(count) \(things), last \(name.joined())")
   }
 
   /// Takes the line away.

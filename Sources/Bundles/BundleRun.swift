@@ -1,0 +1,301 @@
+import Article
+import Batch
+import Hashing
+import Stylesheets
+
+/// One run of a ``Bundler``.
+struct BundleRun {
+  let bundler: Bundler
+  let fetcher: Fetcher?
+  var bundle = Bundle()
+  var problems: [Bundler.Problem] = []
+  var map = BundleMap()
+  /// Why files are not there, by their addresses.
+  var reasons: [String: String] = [:]
+  /// The titles of the files' own pages, by their paths.
+  var fileTitles: [String: String] = [:]
+  private let output: any BundleOutput
+
+  /// A page on its way.
+  struct Entry: Sendable {
+    let input: Bundler.Input
+    var surveyed: SurveyedPage
+    let size: Int
+    var tree: HeldTree?
+    var path = ""
+  }
+
+  private enum Surveyed: Sendable {
+    case page(Entry)
+    case problem(Bundler.Problem)
+  }
+
+  private enum Made: Sendable {
+    case page(index: Int, bytes: [UInt8])
+    case problem(index: Int, Bundler.Problem)
+  }
+
+  init(_ bundler: Bundler, output: any BundleOutput, fetcher: Fetcher?) {
+    self.bundler = bundler
+    self.output = output
+    self.fetcher = fetcher
+  }
+
+  mutating func make(
+    of inputs: [Bundler.Input], progress: (String) -> Void
+  ) throws(Bundler.Failure) -> Bundler.Report {
+    var entries = try survey(inputs)
+    let aliases = dropDoubles(&entries)
+    guard !entries.isEmpty else { throw .noPages(problems) }
+    var names = PageNames()
+    for index in entries.indices {
+      let article = entries[index].surveyed.article
+      entries[index].path = "pages/\(names.name(for: article.title)).html"
+      let page = BundleMap.Page(path: entries[index].path, ids: entries[index].surveyed.ids)
+      let wiki = entries[index].surveyed.wiki
+      for title in [wiki.ownTitle, wiki.headTitle] where map.pages[title] == nil {
+        map.pages[title] = page
+      }
+    }
+    for (alias, title) in aliases where map.pages[alias] == nil {
+      map.pages[alias] = map.pages[title]
+    }
+    if let fetcher { try fetchAll(for: &entries, fetcher, progress: progress) }
+    try writeSheets(of: entries)
+    try makePages(entries, progress: progress)
+    try write(PackageResources.reading_css, to: "styles/reading.css", "text/css")
+    try write(PackageResources.bridge_js, to: "scripts/bridge.js", "text/javascript")
+    try write(PackageResources.contents_js, to: "scripts/contents.js", "text/javascript")
+    try write(ContentsPage.bytes(of: bundle.pages), to: "index.html", "application/xhtml+xml")
+    bundle.resources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    do throws(BundleOutputError) {
+      try output.write(bundle.json, to: "bundle.json")
+      let hasChanged = try output.finish()
+      return Bundler.Report(bundle: bundle, problems: problems, hasChanged: hasChanged)
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  private mutating func survey(_ inputs: [Bundler.Input]) throws(Bundler.Failure) -> [Entry] {
+    let options = bundler.options
+    var entries: [Entry] = []
+    var held = 0
+    var problems: [Bundler.Problem] = []
+    let outcome = bundler.workers.mapOrdered(
+      inputs, window: 4 * bundler.workers.count, cancellation: bundler.cancellation,
+      makeContext: { PageMakerSlot(options) },
+      transform: { input, slot -> Surveyed in
+        let bytes: [UInt8]
+        do throws(BundleOutputError) {
+          bytes = try input.bytes()
+        } catch {
+          return .problem(.init(path: input.name, reason: "\(error)", isUnread: true))
+        }
+        let source = PageSource(
+          bytes: bytes, fileName: input.title == nil ? input.path.fileName : nil,
+          base: input.base, etag: input.etag)
+        do throws(PageError) {
+          let page = try slot.maker().survey(source)
+          return .page(
+            Entry(input: input, surveyed: page.surveyed, size: bytes.count, tree: page.tree))
+        } catch {
+          return .problem(.init(path: input.name, reason: "\(error)", isUnread: false))
+        }
+      },
+      receive: { result in
+        switch result {
+        case .problem(let problem): problems.append(problem)
+        case .page(var entry):
+          held += entry.size
+          if held > Bundler.heldBytes { entry.tree = nil }
+          entries.append(entry)
+        }
+        return .proceed
+      })
+    self.problems += problems
+    guard outcome == .finished else { throw .cancelled }
+    return entries
+  }
+
+  private mutating func makePages(
+    _ entries: [Entry], progress: (String) -> Void
+  ) throws(Bundler.Failure) {
+    let (options, map, embeddings) = (bundler.options, map, self.embeddings(of: entries))
+    var failure: Bundler.Failure?
+    let outcome = bundler.workers.mapOrdered(
+      Array(entries.enumerated()), window: 4 * bundler.workers.count,
+      cancellation: bundler.cancellation,
+      makeContext: { PageMakerSlot(options) },
+      transform: { item, slot -> Made in
+        let entry = item.element
+        do throws(PageError) {
+          let maker = try slot.maker()
+          let tree = if let tree = entry.tree { tree } else { try maker.tree(of: entry.input) }
+          let bytes = try maker.offlinePage(
+            of: tree, entry.surveyed, size: entry.size, map: map,
+            embedding: embeddings?[item.offset])
+          return .page(index: item.offset, bytes: bytes)
+        } catch {
+          return .problem(
+            index: item.offset,
+            .init(path: entry.input.name, reason: "\(error)", isUnread: false))
+        }
+      },
+      receive: { made in
+        do throws(Bundler.Failure) {
+          switch made {
+          case .problem(_, let problem): problems.append(problem)
+          case .page(let index, let bytes):
+            try write(bytes, to: entries[index].path, "application/xhtml+xml")
+            add(entries[index])
+            progress(entries[index].input.name)
+          }
+          return .proceed
+        } catch {
+          failure = error
+          return .stop
+        }
+      })
+    if let failure { throw failure }
+    guard outcome == .finished else { throw .cancelled }
+    guard !bundle.pages.isEmpty else { throw .noPages(problems) }
+  }
+
+  /// How each page becomes a part of one, nil where each is a file of its own.
+  private func embeddings(of entries: [Entry]) -> [Embedding]? {
+    guard let page = output as? SinglePageOutput else { return nil }
+    let names = entries.map { $0.path.fileName }
+    let prefix = { (index: Int) in entries.count == 1 ? "" : "p\(index + 1)-" }
+    let prefixes = Dictionary(zip(names, names.indices.map(prefix))) { first, _ in first }
+    return entries.indices.map {
+      Embedding(prefix: prefix($0), prefixes: prefixes, data: page.data)
+    }
+  }
+
+  /// Adds a page to the bundle's description, with what leads to files of the bundle.
+  private mutating func add(_ entry: Entry) {
+    var article = entry.surveyed.article
+    for index in article.links.indices where article.links[index].kind == .page {
+      article.links[index].path = article.links[index].title.flatMap { map.pages[$0]?.path }
+    }
+    for index in article.pictures.indices {
+      article.pictures[index].path = map.files[article.pictures[index].url]
+      if article.pictures[index].path == nil { addMissing(article.pictures[index].url) }
+    }
+    for index in article.sounds.indices { complete(&article.sounds[index]) }
+    for index in article.films.indices { complete(&article.films[index]) }
+    bundle.pages.append(Bundle.Page(path: entry.path, article: article))
+  }
+
+  private var isListed: Set<String> = []
+  /// The media files that are written.
+  var isStored: Set<String> = []
+
+  private mutating func complete(_ recording: inout Recording) {
+    recording.path = recording.url.flatMap { map.files[$0] }
+    if recording.path == nil { addMissing(recording.url ?? "") }
+    for index in recording.tracks.indices {
+      recording.tracks[index].path = map.files[recording.tracks[index].url]
+    }
+  }
+
+  mutating func addMissing(_ url: String) {
+    guard !url.isEmpty, isListed.insert(url).inserted else { return }
+    let why = reasons[url] ?? "not fetched: the pages come from files"
+    bundle.missing.append(Bundle.Missing(url: url, why: why))
+  }
+
+  private mutating func writeSheets(of entries: [Entry]) throws(Bundler.Failure) {
+    var paths: [String: String] = [:]
+    for entry in entries {
+      let wiki = entry.surveyed.wiki
+      for sheet in entry.surveyed.sheets where map.sheets[sheet] == nil {
+        let clean = SheetCleaner.cleaned(sheet) { _ in nil }
+        for url in clean.missing { addMissing(wiki.absolute(url) ?? "") }
+        let bytes = Array(clean.text.utf8)
+        let digest = try digest(of: bytes)
+        if let path = paths[digest] {
+          map.sheets[sheet] = path
+          continue
+        }
+        let path = "styles/template-\(digest.prefix(16)).css"
+        paths[digest] = path
+        map.sheets[sheet] = path
+        try write(bytes, to: path, "text/css")
+      }
+    }
+  }
+
+  mutating func write(
+    _ bytes: [UInt8], to path: String, _ mediaType: String, digest known: String? = nil,
+    url: String? = nil, etag: String? = nil
+  ) throws(Bundler.Failure) {
+    let digest = if let known { known } else { try digest(of: bytes) }
+    do throws(BundleOutputError) {
+      try output.write(bytes, to: path)
+    } catch {
+      throw .output(error)
+    }
+    bundle.resources.append(
+      Bundle.Resource(
+        path: path, mediaType: mediaType, byteCount: bytes.count, sha256: digest, url: url,
+        etag: etag))
+  }
+
+  func digest(of bytes: [UInt8]) throws(Bundler.Failure) -> String {
+    do throws(HashingError) {
+      var digest = try SHA256()
+      try digest.update(bytes.span.bytes)
+      return try digest.hexadecimalDigits()
+    } catch {
+      throw .hashing(error)
+    }
+  }
+}
+
+/// A thread's page maker, made at its first page.
+private final class PageMakerSlot {
+  private let options: BundleOptions
+  private var made: PageMaker?
+
+  init(_ options: BundleOptions) {
+    self.options = options
+  }
+
+  func maker() throws(PageError) -> PageMaker {
+    if let made { return made }
+    do throws(StylesheetError) {
+      let maker = try PageMaker(options: options)
+      made = maker
+      return maker
+    } catch {
+      throw .stylesheet(error)
+    }
+  }
+}
+
+extension PageMaker {
+  /// Reads and parses a page anew whose tree was not kept.
+  fileprivate func tree(of input: Bundler.Input) throws(PageError) -> HeldTree {
+    let bytes: [UInt8]
+    do throws(BundleOutputError) {
+      bytes = try input.bytes()
+    } catch {
+      throw .markup("\(error)")
+    }
+    return try tree(of: PageSource(bytes: bytes))
+  }
+}
+
+extension Bundler.Input {
+  /// The page's bytes; a page bundle may be twice as large as the page in it.
+  fileprivate func bytes() throws(BundleOutputError) -> [UInt8] {
+    try FileTree.bytes(of: path, limit: 2 * SourcePage.sizeLimit)
+  }
+}
+
+extension String {
+  /// The last part of a path.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,163 @@
+import Article
+import Batch
+import Hashing
+import Stylesheets
+import Web
+
+/// Makes bundles of pages.
+///
+/// Every page is surveyed first, since links lead from one to the other; then each one is made into its
+/// offline form. The trees of pages are kept from the one to the other as far as ``heldBytes`` allows.
+public struct Bundler: Sendable {
+  /// A page to bundle.
+  public struct Input: Sendable {
+    /// The file.
+    public let path: String
+    /// The wiki that it is from, where the page does not tell.
+    public let base: WebAddress?
+    /// The title that was asked for, nil where the page is a file of the caller's.
+    let title: String?
+    /// The server's tag, without quotes.
+    let etag: String?
+
+    /// Names a page.
+    public init(path: String, base: WebAddress? = nil) {
+      self.init(path: path, base: base, title: nil, etag: nil)
+    }
+
+    init(path: String, base: WebAddress?, title: String?, etag: String?) {
+      self.path = path
+      self.base = base
+      self.title = title
+      self.etag = etag
+    }
+
+    /// What messages call the page.
+    var name: String { title ?? path }
+  }
+
+  /// Something that went wrong with one page, while the others were done.
+  public struct Problem: Hashable, Sendable {
+    /// The page's file.
+    public let path: String
+    /// What happened.
+    public let reason: String
+    /// Whether the file could not be read at all, rather than not be understood.
+    public let isUnread: Bool
+  }
+
+  /// Why no bundle was made.
+  public enum Failure: Error, Sendable, CustomStringConvertible {
+    /// The stylesheet cannot be used.
+    case stylesheet(StylesheetError)
+    /// The folder cannot be written.
+    case output(BundleOutputError)
+    /// The network cannot be used.
+    case web(WebError)
+    /// A digest cannot be made.
+    case hashing(HashingError)
+    /// None of the pages could be read.
+    case noPages([Problem])
+    /// Somebody asked to stop.
+    case cancelled
+
+    /// The failure in words, without a full stop.
+    public var description: String {
+      switch self {
+      case .stylesheet(let error): "\(error)"
+      case .output(let error): "\(error)"
+      case .web(let error): "\(error)"
+      case .hashing(let error): "\(error)"
+      case .noPages: "none of the pages can be read, so there is no bundle"
+      case .cancelled: "interrupted"
+      }
+    }
+  }
+
+  /// What came of a run.
+  public struct Report: Sendable {
+    /// The bundle as it was written.
+    public let bundle: Bundle
+    /// What went wrong with single pages.
+    public let problems: [Problem]
+    /// Whether anything was written: the same pages make the same bundle.
+    public let hasChanged: Bool
+  }
+
+  /// How many bytes of pages may have their trees kept at a time; a tree is about ten times as large.
+  static let heldBytes = 16 << 20
+
+  let options: BundleOptions
+  let workers: Workers
+  let cancellation: Cancellation?
+
+  /// Makes a bundler.
+  public init(
+    options: BundleOptions = BundleOptions(), workers: Workers, cancellation: Cancellation? = nil
+  ) {
+    self.options = options
+    self.workers = workers
+    self.cancellation = cancellation
+  }
+
+  /// Bundles pages into a folder.
+  ///
+  /// - Parameters:
+  ///   - inputs: The pages, in the order of the bundle.
+  ///   - folder: The folder, which is replaced where it holds a bundle.
+  ///   - progress: Is told of each page that is done.
+  /// - Returns: The bundle, and what went wrong with single pages.
+  /// - Throws: ``Failure`` where no bundle was made; what was in the folder is then still there.
+  public func bundle(
+    _ inputs: [Input], into folder: String, progress: (String) -> Void = { _ in }
+  ) throws(Failure) -> Report {
+    var run = try begin(folder, fetcher: nil)
+    return try run.make(of: inputs, progress: progress)
+  }
+
+  /// Fetches pages of a wiki, with all that they show, and bundles them into a folder.
+  ///
+  /// What was fetched before is asked for with its tag, and taken from the cache where it is the same.
+  ///
+  /// - Parameters:
+  ///   - titles: The pages' titles, in the order of the bundle.
+  ///   - wiki: The wiki, and how to fetch from it.
+  ///   - folder: The folder, which is replaced where it holds a bundle.
+  ///   - progress: Is told of each document that is fetched and of each page that is done.
+  /// - Returns: The bundle, and what went wrong with single pages.
+  /// - Throws: ``Failure`` where no bundle was made; what was in the folder is then still there.
+  public func bundle(
+    titles: [String], of wiki: WikiOptions, into folder: String,
+    progress: (String) -> Void = { _ in }
+  ) throws(Failure) -> Report {
+    let fetcher: Fetcher
+    do throws(WebError) {
+      fetcher = try Fetcher(wiki, cancellation: cancellation)
+    } catch {
+      throw .web(error)
+    }
+    var run = try begin(folder, fetcher: fetcher)
+    let inputs = try run.fetchPages(titles, progress: progress)
+    return try run.make(of: inputs, progress: progress)
+  }
+
+  private func begin(_ folder: String, fetcher: Fetcher?) throws(Failure) -> BundleRun {
+    // Said once, before any work, rather than for every page.
+    do throws(StylesheetError) {
+      _ = try PageMaker(options: options)
+    } catch {
+      throw .stylesheet(error)
+    }
+    do throws(BundleOutputError) {
+      let output: any BundleOutput =
+        switch options.form {
+        case .directory: try FolderOutput(folder)
+        case .zip: try ArchiveOutput(folder)
+        case .html: try SinglePageOutput(folder)
+        }
+      return BundleRun(self, output: output, fetcher: fetcher)
+    } catch {
+      throw .output(error)
+    }
+  }
+}

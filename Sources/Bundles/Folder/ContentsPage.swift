@@ -1,0 +1,55 @@
+import Article
+
+/// Writes the page that lists all pages of a bundle, `index.html`.
+enum ContentsPage {
+  /// The page, as XHTML.
+  static func bytes(of pages: [Bundle.Page]) -> [UInt8] {
+    let title = pages.count == 1 ? pages[0].article.title : "Contents"
+    let languages = Set(pages.map(\.article.language))
+    let language = languages.count == 1 ? pages.first?.article.language : "en"
+    let isRight = !pages.isEmpty && pages.allSatisfy { $0.article.direction == .rightToLeft }
+    var text = """
+      <!DOCTYPE html>
+      <html xmlns="http://www.w3.org/1999/xhtml" lang="\((language ?? "en").escaped)" \
+      dir="\(isRight ? "rtl" : "ltr")">
+      <head><meta charset="utf-8"/>\
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>\
+      <title>\(title.escaped)</title>\
+      <link rel="stylesheet" href="styles/reading.css"/>\
+      <script src="scripts/contents.js" defer=""></script></head>
+      <body><header><h1>\(title.escaped)</h1></header>
+      <main><ul id="pages">
+
+      """
+    for page in pages {
+      let folder = page.path.split(separator: "/").map { $0.percentEncoded }.joined(separator: "/")
+      var attributes = ""
+      if languages.count > 1, let language = page.article.language {
+        attributes = " lang=\"\(language.escaped)\" dir=\"\(page.article.direction.rawValue)\""
+      }
+      text +=
+        "<li><a href=\"\(folder)\"\(attributes)>\(page.article.displayTitle.escaped)</a></li>\n"
+    }
+    text += "</ul></main>\n</body></html>\n"
+    return Array(text.utf8)
+  }
+}
+
+extension String {
+  /// The text with the characters written as references that are markup.
+  fileprivate var escaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case _ where scalar.value < 0x20: break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,137 @@
+import Glibc
+import Paths
+
+/// Reads and removes folders with all that is in them.
+enum FileTree {
+  /// The bytes of a file.
+  ///
+  /// - Throws: ``BundleOutputError/system(operation:path:code:)``, with `EFBIG` where there are more than
+  ///   `limit`.
+  static func bytes(of path: String, limit: Int) throws(BundleOutputError) -> [UInt8] {
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
+    defer { close(descriptor) }
+    var facts = stat()
+    if fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
+      throw .system(operation: "read", path: path, code: EISDIR)
+    }
+    var content: [UInt8] = []
+    content.reserveCapacity(max(0, min(Int(facts.st_size), limit)) + 1)
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      if count == 0 { return content }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .system(operation: "read", path: path, code: errno)
+      }
+      guard content.count + count <= limit else {
+        throw .system(operation: "read", path: path, code: EFBIG)
+      }
+      content += piece[..<count]
+    }
+  }
+
+  /// The files in a folder and in those inside it, as paths relative to it, in order.
+  static func files(of folder: String) throws(BundleOutputError) -> [String] {
+    var found: [String] = []
+    var pending = [""]
+    while let part = pending.popLast() {
+      let path = part.isEmpty ? folder : "\(folder)/\(part)"
+      guard let stream = opendir(path) else {
+        throw .system(operation: "open", path: path, code: errno)
+      }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard name != ".", name != ".." else { continue }
+        let inner = part.isEmpty ? name : "\(part)/\(name)"
+        var facts = stat()
+        if lstat("\(folder)/\(inner)", &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
+          pending.append(inner)
+        } else {
+          found.append(inner)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Refuses a target that is there and begins otherwise than files of ours do.
+  static func checkReplaceable(_ path: String, beginning: [UInt8]) throws(BundleOutputError) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return }
+    guard facts.st_mode & S_IFMT == S_IFREG else {
+      throw .notReplaceable(path: path, reason: "it is no file")
+    }
+    guard facts.st_size > 0 else { return }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
+    defer { close(descriptor) }
+    var head = [UInt8](repeating: 0, count: beginning.count)
+    guard read(descriptor, &head, head.count) == head.count, head == beginning else {
+      throw .notReplaceable(path: path, reason: "it is no bundle of that form")
+    }
+  }
+
+  /// Writes a file beside its place and puts it there, unless what is there is the same.
+  ///
+  /// - Returns: Whether anything changed.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(BundleOutputError) -> Bool {
+    if access(path, R_OK) == 0, try FileTree.bytes(of: path, limit: 1 << 31) == bytes {
+      return false
+    }
+    let beside = "\(path).\(getpid()).tmp"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .system(operation: "create", path: beside, code: errno) }
+    var rest = bytes[...]
+    var code: Int32 = 0
+    while !rest.isEmpty, code == 0 {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { code = errno }
+    }
+    if code == 0, fsync(descriptor) != 0 { code = errno }
+    close(descriptor)
+    if code == 0, rename(beside, path) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(beside)
+      throw .system(operation: "write", path: path, code: code)
+    }
+    return true
+  }
+
+  /// Removes a folder of our own making; links in it are removed, not followed.
+  static func remove(_ folder: String) {
+    guard let stream = opendir(folder) else { return }
+    var inner: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { inner.append("\(folder)/\(name)") }
+    }
+    closedir(stream)
+    for path in inner where unlink(path) != 0 { remove(path) }
+    rmdir(folder)
+  }
+
+  /// Whether two folders hold the same files with the same bytes.
+  static func areSame(_ left: String, _ right: String) -> Bool {
+    do throws(BundleOutputError) {
+      let files = try files(of: left)
+      guard try files == FileTree.files(of: right) else { return false }
+      for file in files {
+        let limit = 1 << 31
+        guard
+          try bytes(of: "\(left)/\(file)", limit: limit)
+            == bytes(of: "\(right)/\(file)", limit: limit)
+        else { return false }
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}

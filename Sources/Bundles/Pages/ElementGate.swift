@@ -1,0 +1,75 @@
+import XML
+
+/// What may stand in an offline page: nothing that runs, fetches from elsewhere or acts.
+enum ElementGate {
+  /// What becomes of an attribute.
+  enum Verdict {
+    case kept, dropped
+    case replaced(String)
+  }
+
+  /// Whether an element may stand.
+  static func lets(_ node: Node, _ tag: Tag, in space: PageSerializer.Space) -> Bool {
+    switch tag {
+    case "script": return space == .html && isLocal(node["src"]) && node.firstChild == nil
+    case "link":
+      return node["rel"]?.lowercased() == "stylesheet" && isLocal(node["href"])
+    case "meta": return !node.has("http-equiv")
+    case "annotation-xml":
+      return !(node["encoding"]?.lowercased().contains("html") ?? false)
+    case "animate", "set", "animateTransform", "animateMotion": return space != .svg
+    case "style": return space == .html
+    default: return !forbidden.contains(tag)
+    }
+  }
+
+  /// Says whether an attribute may stand.
+  static func verdict(
+    on attribute: Node.Attribute, _ name: Tag, of tag: Tag, in space: PageSerializer.Space
+  ) -> Verdict {
+    switch name {
+    case "href":
+      if tag == "link" { return .kept }
+      let value = attribute.value
+      if tag == "use" || tag == "image" { return isFetchable(value) ? .kept : .dropped }
+      return SafeAddress.isSafe(value) ? .kept : .dropped
+    case "src", "poster", "data": return isFetchable(attribute.value) ? .kept : .dropped
+    case "style":
+      return Style.safe(attribute.value).map { $0.isEmpty ? .dropped : .replaced($0) } ?? .kept
+    case "xmlns", "srcset", "srcdoc", "action", "formaction", "ping", "background", "manifest",
+      "altimg", "autofocus", "autoplay", "dynsrc", "lowsrc", "longdesc", "profile", "codebase",
+      "archive", "classid":
+      return .dropped
+    case "fill", "stroke", "filter", "clip-path", "mask", "marker", "marker-start", "marker-mid",
+      "marker-end", "cursor":
+      return Style.safe("x:\(attribute.value)") == nil || attribute.value.contains("url(#")
+        ? .kept : .dropped
+    default:
+      let acts = attribute.withName { name in
+        name.count > 2 && name[0] | 0x20 == UInt8(ascii: "o") && name[1] | 0x20 == UInt8(ascii: "n")
+      }
+      return acts ? .dropped : .kept
+    }
+  }
+
+  /// Whether a reference leads to a file of the bundle.
+  private static func isLocal(_ reference: String?) -> Bool {
+    guard let reference, !reference.isEmpty else { return false }
+    return !reference.hasScheme && !reference.hasPrefix("//") && !reference.hasPrefix("/")
+  }
+
+  /// Whether a browser may fetch a reference: one within the page, the bundle or itself.
+  private static func isFetchable(_ reference: String) -> Bool {
+    let trimmed = String(reference[...].trimmed)
+    if trimmed.lowercased().hasPrefix("data:") {
+      return SafeAddress.ofInlinePicture(trimmed) != nil
+    }
+    return isLocal(trimmed)
+  }
+
+  private static let forbidden: Set<Tag> = [
+    "noscript", "template", "base", "iframe", "object", "embed", "applet", "frame", "frameset",
+    "input", "select", "textarea", "form", "portal", "handler", "listener", "foreignObject",
+    "noframes", "noembed", "plaintext", "xmp", "listing", "marquee", "bgsound",
+  ]
+}

@@ -1,0 +1,83 @@
+import Stylesheets
+import XML
+
+/// How pages are made into those of a bundle.
+public struct BundleOptions: Sendable {
+  /// What is left out.
+  public var removals = Removal.usual
+  /// The variant of the language to show, such as `zh-cn`, where a page has several.
+  public var variant: String?
+  /// The form of the bundle.
+  public var form = BundleForm.directory
+  /// The stylesheet to use in place of the program's own, as XSLT 1.0.
+  public var stylesheet: [UInt8]?
+
+  /// Makes the usual options.
+  public init() {}
+}
+
+/// Surveys pages and makes their offline forms; belongs to one thread.
+final class PageMaker {
+  private let options: BundleOptions
+  private let stylesheet: Stylesheet
+
+  /// Compiles the stylesheet.
+  init(options: BundleOptions) throws(StylesheetError) {
+    self.options = options
+    let text = options.stylesheet ?? PackageResources.simplify_xslt
+    stylesheet = try Stylesheet(text.span)
+  }
+
+  /// Parses a page and collects what it tells.
+  func survey(_ source: PageSource) throws(PageError) -> ReadPage {
+    let page = try SourcePage(source, variant: options.variant)
+    let surveyed = Survey.run(page, of: source, removals: options.removals)
+    return ReadPage(surveyed: surveyed, tree: HeldTree(page))
+  }
+
+  /// Makes the offline form of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page's tree, which nobody uses any more.
+  ///   - surveyed: What the survey found in it.
+  ///   - size: About how many bytes are to be expected.
+  ///   - map: What the bundle has.
+  ///   - embedding: How the page becomes a part of another, nil for one of its own.
+  /// - Returns: The page as XHTML.
+  /// - Throws: ``PageError/stylesheet(_:)``.
+  func offlinePage(
+    of tree: HeldTree, _ surveyed: SurveyedPage, size: Int, map: BundleMap,
+    embedding: Embedding? = nil
+  ) throws(PageError) -> [UInt8] {
+    let document = tree.page.document
+    Preparation.run(document, of: surveyed, removals: options.removals, map: map)
+    do throws(StylesheetError) {
+      let result = try stylesheet.transform(document)
+      return PageSerializer.bytes(of: result, capacity: size, embedding: embedding)
+    } catch {
+      throw .stylesheet(error)
+    }
+  }
+
+  /// Parses a page anew whose tree was not kept.
+  func tree(of source: PageSource) throws(PageError) -> HeldTree {
+    HeldTree(try SourcePage(source, variant: options.variant))
+  }
+}
+
+/// A page that was surveyed, with its tree.
+struct ReadPage: Sendable {
+  let surveyed: SurveyedPage
+  let tree: HeldTree
+}
+
+/// A page's tree on its way from the thread that surveyed it to the one that makes its offline form.
+///
+/// Whoever has it last uses it alone, so that no two threads are in it at a time.
+final class HeldTree: @unchecked Sendable {
+  let page: SourcePage
+
+  init(_ page: SourcePage) {
+    self.page = page
+  }
+}

@@ -1,0 +1,67 @@
+/// The wiki that a page belongs to: what its links mean.
+struct Wiki: Hashable, Sendable {
+  /// The address under which titles stand, which ends with a slash; nil where nobody tells.
+  let base: WebAddress?
+  /// The page's own title, as its address has it.
+  let ownTitle: String
+  /// The page's title, as its head has it.
+  let headTitle: String
+
+  /// What a link to a page of the wiki names.
+  struct Target: Hashable {
+    /// The title, with spaces.
+    let title: String
+    /// The place in the page, decoded; empty where none is named.
+    let fragment: String
+    /// The query, such as `action=edit&redlink=1`; empty where there is none.
+    let query: String
+  }
+
+  /// The page of the same wiki that a reference names, nil where it leads elsewhere.
+  func target(of reference: String) -> Target? {
+    var rest: Substring
+    if reference.hasPrefix("//") || reference.hasPrefix("/") || reference.hasScheme {
+      guard let base else { return nil }
+      let absolute = base.resolve(reference)
+      guard let mark = absolute.firstRange(of: "://") else { return nil }
+      let prefix = base.authority + base.path
+      rest = absolute[mark.upperBound...]
+      guard rest.hasPrefix(prefix) else { return nil }
+      rest = rest.dropFirst(prefix.count)
+    } else {
+      rest = reference[...]
+      while rest.hasPrefix("./") || rest.hasPrefix("../") {
+        rest = rest.dropFirst(rest.hasPrefix("./") ? 2 : 3)
+      }
+    }
+    let (beforeFragment, fragment) = rest.parted(at: "#")
+    let (path, query) = beforeFragment.parted(at: "?")
+    return Target(
+      title: path.percentDecoded.asTitle, fragment: fragment.percentDecoded, query: String(query))
+  }
+
+  /// Whether a title is the page's own.
+  func isOwn(_ title: String) -> Bool { title == ownTitle || title == headTitle }
+
+  /// What a reference means on the web, nil where the wiki's address is not known.
+  func absolute(_ reference: String) -> String? {
+    if let base { return base.resolve(reference) }
+    if reference.hasPrefix("//") { return "https:\(reference)" }
+    return reference.hasScheme ? reference : nil
+  }
+}
+
+extension Substring {
+  /// What stands before and behind the first occurrence of a character.
+  func parted(at mark: Character) -> (Substring, Substring) {
+    guard let index = firstIndex(of: mark) else { return (self, "") }
+    return (self[..<index], self[self.index(after: index)...])
+  }
+}
+
+extension StringProtocol {
+  /// A title as people write it: underscores are spaces, and several spaces one.
+  var asTitle: String {
+    VisibleText.collapsed(String(self.map { $0 == "_" ? " " : $0 }))
+  }
+}

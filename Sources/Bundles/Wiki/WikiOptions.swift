@@ -1,0 +1,23 @@
+/// A wiki to fetch pages from, and how.
+public struct WikiOptions: Sendable {
+  /// The wiki's address, such as `https://en.wikipedia.org`.
+  public var base: WebAddress
+  /// The folder that keeps what was fetched from run to run.
+  public var cacheFolder: String
+  /// Who asks, with a way to reach them.
+  public var userAgent: String
+  /// How many connections there may be at a time.
+  public var connections = 2
+  /// The width in pixels that pictures are fetched in where the page offers several.
+  public var imageWidth = 640
+
+  /// Names a wiki.
+  public init(base: WebAddress, cacheFolder: String, userAgent: String) {
+    self.base = base
+    self.cacheFolder = cacheFolder
+    self.userAgent = userAgent
+  }
+
+  /// Whether the wiki runs on this machine, which makes plain HTTP and its own addresses allowed.
+  var isLoopback: Bool { base.isLoopback }
+}

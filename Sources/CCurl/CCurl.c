@@ -1,0 +1,220 @@
+#define CURL_DISABLE_TYPECHECK
+#include "include/CCurl.h"
+
+#include <arpa/inet.h>
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <netinet/in.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static struct {
+  __typeof__(curl_global_init) *global_init;
+  __typeof__(curl_easy_init) *make;
+  __typeof__(curl_easy_setopt) *set;
+  __typeof__(curl_easy_perform) *perform;
+  __typeof__(curl_easy_getinfo) *info;
+  __typeof__(curl_easy_reset) *reset;
+  __typeof__(curl_easy_cleanup) *clean;
+  __typeof__(curl_easy_strerror) *text;
+  __typeof__(curl_slist_append) *append;
+  __typeof__(curl_slist_free_all) *free_list;
+} library;
+static char problem[512];
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static int find(void *handle, const char *symbol, void *slot) {
+  void *found = dlsym(handle, symbol);
+  if (!found) {
+    snprintf(problem, sizeof problem, "libcurl has no function %s", symbol);
+    return 0;
+  }
+  memcpy(slot, &found, sizeof found);
+  return 1;
+}
+
+static void load(void) {
+  void *handle = dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL);
+  if (!handle) handle = dlopen("libcurl-gnutls.so.4", RTLD_LAZY | RTLD_LOCAL);
+  if (!handle) {
+    snprintf(problem, sizeof problem,
+             "libcurl cannot be loaded (on Debian and Ubuntu, install libcurl4): %s", dlerror());
+    return;
+  }
+#define FIND(member, symbol) \
+  if (!find(handle, #symbol, &library.member)) return;
+  FIND(global_init, curl_global_init)
+  FIND(make, curl_easy_init)
+  FIND(set, curl_easy_setopt)
+  FIND(perform, curl_easy_perform)
+  FIND(info, curl_easy_getinfo)
+  FIND(reset, curl_easy_reset)
+  FIND(clean, curl_easy_cleanup)
+  FIND(text, curl_easy_strerror)
+  FIND(append, curl_slist_append)
+  FIND(free_list, curl_slist_free_all)
+#undef FIND
+  if (library.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {
+    snprintf(problem, sizeof problem, "libcurl cannot be set up");
+  }
+}
+
+const char *curl_library_problem(void) {
+  pthread_once(&once, load);
+  return problem;
+}
+
+struct CurlSession {
+  CURL *handle;
+  unsigned char *body;
+  size_t length;
+  size_t capacity;
+  const CurlRequest *request;
+  CurlResponse *response;
+};
+
+CurlSession *curl_session_new(void) {
+  if (curl_library_problem()[0]) return NULL;
+  CurlSession *session = calloc(1, sizeof *session);
+  if (!session) return NULL;
+  session->handle = library.make();
+  if (session->handle) return session;
+  free(session);
+  return NULL;
+}
+
+void curl_session_free(CurlSession *session) {
+  if (!session) return;
+  library.clean(session->handle);
+  free(session->body);
+  free(session);
+}
+
+static size_t take_body(char *bytes, size_t size, size_t count, void *owner) {
+  CurlSession *session = owner;
+  size_t length = size * count;
+  if (length > session->request->limit - session->length) {
+    session->response->too_long = 1;
+    return 0;
+  }
+  if (session->length + length > session->capacity) {
+    size_t capacity = session->capacity * 2 + length + 4096;
+    unsigned char *larger = realloc(session->body, capacity);
+    if (!larger) return 0;
+    session->body = larger;
+    session->capacity = capacity;
+  }
+  memcpy(session->body + session->length, bytes, length);
+  session->length += length;
+  return length;
+}
+
+static void keep(const char *name, const char *line, size_t length, char *slot, size_t capacity) {
+  size_t width = strlen(name);
+  if (length <= width || strncasecmp(line, name, width)) return;
+  line += width;
+  length -= width;
+  while (length && (*line == ' ' || *line == '\t')) line++, length--;
+  while (length && (unsigned char)line[length - 1] <= ' ') length--;
+  if (length >= capacity) return;
+  memcpy(slot, line, length);
+  slot[length] = 0;
+}
+
+static size_t take_header(char *line, size_t size, size_t count, void *owner) {
+  CurlResponse *response = ((CurlSession *)owner)->response;
+  size_t length = size * count;
+  if (length > 5 && !strncmp(line, "HTTP/", 5)) {
+    response->etag[0] = response->media_type[0] = 0;
+    response->location[0] = response->retry_after[0] = 0;
+  }
+  keep("etag:", line, length, response->etag, sizeof response->etag);
+  keep("content-type:", line, length, response->media_type, sizeof response->media_type);
+  keep("location:", line, length, response->location, sizeof response->location);
+  keep("retry-after:", line, length, response->retry_after, sizeof response->retry_after);
+  return length;
+}
+
+static int is_private_4(uint32_t address) {
+  return address >> 24 == 0 || address >> 24 == 10 || address >> 24 == 127
+      || address >> 20 == 0xAC1 || address >> 16 == 0xC0A8 || address >> 16 == 0xA9FE
+      || address >> 22 == 0x191 || address >> 28 >= 0xE;
+}
+
+static int is_private(const struct sockaddr *address) {
+  if (address->sa_family == AF_INET) {
+    return is_private_4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+  }
+  if (address->sa_family != AF_INET6) return 1;
+  const uint8_t *bytes = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
+  static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+  if (!memcmp(bytes, mapped, 12) || !memcmp(bytes, mapped, 10)) {
+    return is_private_4((uint32_t)bytes[12] << 24 | bytes[13] << 16 | bytes[14] << 8 | bytes[15]);
+  }
+  // Unique local, link-local, multicast, and the translation prefix that can hide an IPv4 address.
+  return (bytes[0] & 0xFE) == 0xFC || (bytes[0] == 0xFE && (bytes[1] & 0xC0) == 0x80)
+      || bytes[0] == 0xFF || (bytes[0] == 0 && bytes[1] == 0x64);
+}
+
+static curl_socket_t open_socket(
+    void *owner, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)purpose;
+  CurlSession *session = owner;
+  // Looked at when the address is known, so that no name can lead there after all.
+  if (!session->request->allows_private && is_private(&address->addr)) {
+    session->response->refused_private = 1;
+    return CURL_SOCKET_BAD;
+  }
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResponse *response) {
+  memset(response, 0, sizeof *response);
+  session->request = request;
+  session->response = response;
+  session->length = 0;
+  CURL *handle = session->handle;
+  library.reset(handle);
+  char line[700];
+  struct curl_slist *headers = NULL;
+  if (request->etag) {
+    snprintf(line, sizeof line, "If-None-Match: \"%s\"", request->etag);
+    headers = library.append(headers, line);
+  }
+  if (request->accept) {
+    snprintf(line, sizeof line, "Accept: %s", request->accept);
+    headers = library.append(headers, line);
+  }
+  library.set(handle, CURLOPT_URL, request->url);
+  library.set(handle, CURLOPT_HTTPHEADER, headers);
+  library.set(handle, CURLOPT_USERAGENT, request->user_agent);
+  library.set(handle, CURLOPT_ACCEPT_ENCODING, "");
+  library.set(handle, CURLOPT_PROTOCOLS_STR, request->allows_http ? "http,https" : "https");
+  library.set(handle, CURLOPT_FOLLOWLOCATION, 0L);
+  library.set(handle, CURLOPT_NOSIGNAL, 1L);
+  library.set(handle, CURLOPT_CONNECTTIMEOUT, 20L);
+  library.set(handle, CURLOPT_LOW_SPEED_LIMIT, 1L);
+  library.set(handle, CURLOPT_LOW_SPEED_TIME, request->patience);
+  library.set(handle, CURLOPT_TIMEOUT, 20 * request->patience);
+  library.set(handle, CURLOPT_WRITEFUNCTION, take_body);
+  library.set(handle, CURLOPT_WRITEDATA, session);
+  library.set(handle, CURLOPT_HEADERFUNCTION, take_header);
+  library.set(handle, CURLOPT_HEADERDATA, session);
+  library.set(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+  library.set(handle, CURLOPT_OPENSOCKETDATA, session);
+  CURLcode code = library.perform(handle);
+  library.info(handle, CURLINFO_RESPONSE_CODE, &response->status);
+  library.free_list(headers);
+  response->code = code;
+  if (code != CURLE_OK) {
+    snprintf(response->message, sizeof response->message, "%s", library.text(code));
+  }
+  response->body = session->body;
+  response->length = session->length;
+}

@@ -1,1 +1,0 @@
-#include <libxslt/xslt.h>

@@ -1,0 +1,184 @@
+import CCurl
+import Glibc
+
+/// Fetches from the web, politely: one request at a time, with pauses that servers ask for.
+///
+/// A client keeps one connection; it belongs to one thread at a time.
+@safe
+public final class WebClient {
+  private let session: OpaquePointer
+  private let policy: WebPolicy
+  private let cache: WebCache
+  private let isCancelled: @Sendable () -> Bool
+
+  /// Makes a client.
+  ///
+  /// - Throws: ``WebError/library(_:)`` where libcurl cannot be loaded.
+  public init(
+    policy: WebPolicy, cache: WebCache, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(WebError) {
+    guard let session = unsafe curl_session_new() else {
+      let problem = unsafe String(cString: curl_library_problem())
+      throw .library(problem.isEmpty ? "out of memory" : problem)
+    }
+    unsafe self.session = session
+    self.policy = policy
+    self.cache = cache
+    self.isCancelled = isCancelled
+  }
+
+  deinit {
+    unsafe curl_session_free(session)
+  }
+
+  /// Fetches a document, or takes it from the cache where the server says that it is the same.
+  ///
+  /// Redirects are followed where the policy lets them. A server that has too much to do, and a
+  /// transfer that breaks off, are tried again after a pause.
+  ///
+  /// - Parameters:
+  ///   - url: The absolute address.
+  ///   - accept: The media types that are wanted, as in the header `Accept`.
+  /// - Returns: Where the body is, and what the server says of it.
+  /// - Throws: ``WebError``.
+  public func get(_ url: String, accept: String? = nil) throws(WebError) -> WebAnswer {
+    var address = url
+    for hop in 0..<6 {
+      if let reason = policy.objection(to: address, isRedirect: hop > 0) { throw .refused(reason) }
+      let exchange = try persistently(address, accept: accept)
+      switch exchange.status {
+      case 200:
+        return try cache.store(
+          exchange.body, for: address, etag: exchange.etag, mediaType: exchange.mediaType)
+      case 304:
+        if let known = cache.answer(for: address) { return known }
+        throw .status(304)
+      case 301, 302, 303, 307, 308:
+        guard let location = exchange.location else { throw .status(exchange.status) }
+        address = WebClient.resolve(location, beside: address)
+      default: throw .status(exchange.status)
+      }
+    }
+    throw .transfer("too many redirects")
+  }
+
+  /// What one request came to.
+  private struct Exchange {
+    let status: Int
+    let etag: String?
+    let mediaType: String?
+    let location: String?
+    let body: [UInt8]
+  }
+
+  private func persistently(_ url: String, accept: String?) throws(WebError) -> Exchange {
+    var failure = WebError.cancelled
+    for attempt in 1...max(1, policy.tries) {
+      if isCancelled() { throw .cancelled }
+      var response = unsafe CurlResponse()
+      unsafe perform(url, accept: accept, into: &response)
+      if unsafe response.too_long != 0 { throw .tooLong(limit: policy.limit) }
+      if unsafe response.refused_private != 0 {
+        throw .refused("the address is one of a private network")
+      }
+      let status = unsafe Int(response.status)
+      let pause: Double
+      if unsafe response.code != 0 {
+        failure = .transfer(unsafe Self.text(&response.message))
+        pause = Self.pause(before: attempt)
+      } else if [429, 500, 502, 503, 504].contains(status) {
+        failure = .status(status)
+        let asked = unsafe Double(Self.text(&response.retry_after))
+        pause = asked.map { min(max($0, 0), 120) } ?? Self.pause(before: attempt)
+      } else {
+        return unsafe exchange(&response)
+      }
+      if attempt < policy.tries { try wait(pause) }
+    }
+    throw failure
+  }
+
+  private func perform(_ url: String, accept: String?, into response: inout CurlResponse) {
+    let etag = cache.etag(for: url)
+    unsafe url.withCString { url in
+      unsafe policy.userAgent.withCString { agent in
+        unsafe WebClient.withOptionalCString(etag) { etag in
+          unsafe WebClient.withOptionalCString(accept) { accept in
+            var request = unsafe CurlRequest(
+              url: url, user_agent: agent, etag: etag, accept: accept, limit: policy.limit,
+              patience: policy.patience, allows_http: policy.allowsLoopback ? 1 : 0,
+              allows_private: policy.allowsLoopback ? 1 : 0)
+            unsafe curl_session_get(session, &request, &response)
+          }
+        }
+      }
+    }
+  }
+
+  private func exchange(_ response: inout CurlResponse) -> Exchange {
+    let etag = unsafe Self.text(&response.etag)
+    let type = unsafe Self.text(&response.media_type).prefix { $0 != ";" && $0 != " " }
+    let location = unsafe Self.text(&response.location)
+    let body = unsafe Array(UnsafeBufferPointer(start: response.body, count: response.length))
+    return Exchange(
+      status: unsafe Int(response.status), etag: etag.isEmpty ? nil : WebClient.bare(etag),
+      mediaType: type.isEmpty ? nil : type.lowercased(),
+      location: location.isEmpty ? nil : location, body: body)
+  }
+
+  /// A tag without its quotes and without the sign that it is a weak one.
+  static func bare(_ etag: String) -> String {
+    var text = etag[...]
+    if text.hasPrefix("W/") { text = text.dropFirst(2) }
+    if text.hasPrefix("\""), text.hasSuffix("\""), text.count > 1 {
+      text = text.dropFirst().dropLast()
+    }
+    return String(text)
+  }
+
+  /// How long to wait before the next attempt, in seconds: twice as long each time, with some chance
+  /// in it, so that many clients do not come back together.
+  private static func pause(before attempt: Int) -> Double {
+    let most = 0.5 * Double(1 << min(attempt, 6))
+    return Double.random(in: most / 2...most)
+  }
+
+  private func wait(_ seconds: Double) throws(WebError) {
+    var left = seconds
+    while left > 0 {
+      if isCancelled() { throw .cancelled }
+      let step = min(left, 0.1)
+      usleep(UInt32(step * 1_000_000))
+      left -= step
+    }
+  }
+
+  private static func withOptionalCString<Result>(
+    _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
+  ) -> Result {
+    guard let text else { return body(nil) }
+    return unsafe text.withCString { unsafe body($0) }
+  }
+
+  /// The text in an array of C.
+  private static func text<Field>(_ field: inout Field) -> String {
+    unsafe withUnsafeBytes(of: &field) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// What a redirect's address means beside the one that was asked.
+  static func resolve(_ location: String, beside url: String) -> String {
+    let bare = location.prefix { $0 != "#" }
+    if bare.contains("://") { return String(bare) }
+    guard let mark = url.firstRange(of: "://") else { return String(bare) }
+    let scheme = url[..<mark.lowerBound]
+    if bare.hasPrefix("//") { return "\(scheme):\(bare)" }
+    let rest = url[mark.upperBound...]
+    let host = rest.prefix { $0 != "/" }
+    if bare.hasPrefix("/") { return "\(scheme)://\(host)\(bare)" }
+    let path = rest.dropFirst(host.count).prefix { $0 != "?" && $0 != "#" }
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return "\(scheme)://\(host)\(folder)/\(bare)"
+  }
+}

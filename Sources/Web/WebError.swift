@@ -1,0 +1,26 @@
+/// Why something cannot be fetched.
+public enum WebError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// libcurl cannot be used on this machine; the text says why.
+  case library(String)
+  /// The address is none that may be fetched from; the text says why.
+  case refused(String)
+  /// The server answered with a status that is no success.
+  case status(Int)
+  /// The transfer broke off or never began; the text is libcurl's.
+  case transfer(String)
+  /// The body has more bytes than it may have.
+  case tooLong(limit: Int)
+  /// Somebody asked to stop.
+  case cancelled
+
+  /// The error in words, without a full stop.
+  public var description: String {
+    switch self {
+    case .library(let reason), .transfer(let reason): reason
+    case .refused(let reason): "refused: \(reason)"
+    case .status(let status): "\(status)"
+    case .tooLong(let limit): "more than \(limit >> 20) MB"
+    case .cancelled: "interrupted"
+    }
+  }
+}

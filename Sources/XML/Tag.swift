@@ -1,0 +1,41 @@
+/// A name of an element or attribute, or a word of an attribute, packed so that comparing is quick.
+///
+/// Every name of HTML fits; a longer one than ``capacity`` is ``long``, which equals no literal.
+public struct Tag: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// How many bytes of UTF-8 a name may have.
+  public static let capacity = 24
+  /// Stands for every name that is too long.
+  public static let long = Tag(first: .max, second: .max, third: .max)
+
+  private let first: UInt64
+  private let second: UInt64
+  private let third: UInt64
+
+  private init(first: UInt64, second: UInt64, third: UInt64) {
+    (self.first, self.second, self.third) = (first, second, third)
+  }
+
+  /// Packs a name.
+  @inline(__always)
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count <= Tag.capacity else {
+      self = .long
+      return
+    }
+    var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    for index in 0..<bytes.count {
+      let byte = unsafe UInt64(bytes[index])
+      switch index >> 3 {
+      case 0: words.0 = words.0 << 8 | byte
+      case 1: words.1 = words.1 << 8 | byte
+      default: words.2 = words.2 << 8 | byte
+      }
+    }
+    self.init(first: words.0, second: words.1, third: words.2)
+  }
+
+  /// Packs a name that stands in the code.
+  public init(stringLiteral name: StaticString) {
+    self = unsafe Tag(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+}

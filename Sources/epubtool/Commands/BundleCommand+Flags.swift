@@ -1,0 +1,138 @@
+import Batch
+import Bundles
+import CommandLine
+
+extension BundleCommand {
+  static let output = Flag<String?>(
+    "output", short: "o", value: .folder(),
+    help: "The folder or file to write; a bundle there is replaced")
+
+  static let format = Flag<BundleForm>(
+    "format", value: .choice(named: "FORM") { $0.summary }, default: .directory,
+    help: "The form of the bundle; for zip and html, --output names the file")
+
+  static let base = Flag<WebAddress?>(
+    "base", value: .webAddress, help: "The wiki that pages are from which do not tell",
+    discussion: """
+      Pages of Parsoid name their wiki themselves. For others, links can lead to the wiki only where \
+      it is named here: https://en.wikipedia.org, or the address that titles stand under where that \
+      is not /wiki/.
+      """)
+
+  static let wiki = Flag<WebAddress?>(
+    "wiki", value: .webAddress, category: .web,
+    help: "Fetch pages of a wiki by their titles, with their pictures and style sheets",
+    discussion: """
+      The wiki is asked for each page as Parsoid wrote it, for its style sheets with all that they \
+      import, for its pictures, sounds and films, and for their licences. What does not come is \
+      listed under "missing"; the page comes out all the same. Addresses must be secure, but for a \
+      wiki on this machine; redirects lead to hosts that were asked anyway; addresses of private \
+      networks are refused.
+      """)
+
+  static let cache = Flag<String?>(
+    "cache", value: .folder(), category: .web,
+    help: "The folder that keeps what was fetched; epubtool/web among the user's caches",
+    discussion: """
+      What is in it is asked for again with its tag, and fetched only where it has changed. Runs \
+      may share a cache. It may be removed at any time.
+      """)
+
+  static let imageWidth = Flag<Int>(
+    "image-width", value: .integer(in: 20...4096), default: 640, category: .web,
+    help: "The width in pixels up to which larger pictures are taken than the page shows")
+
+  static let connections = Flag<Int>(
+    "connections", value: .integer(in: 1...8), default: 2, category: .web,
+    help: "How many connections there may be at a time")
+
+  static let contact = Flag<String?>(
+    "contact", value: .text(named: "TEXT"), category: .web,
+    help: "How to reach whoever asks, such as a mail address, for the wiki's operators")
+
+  static let remove = Flag<[Removal]>(
+    repeating: "remove", value: .choice(named: "KIND") { $0.summary }, separatedBy: ",",
+    category: .content, help: "Leave out a kind of content as well; may be repeated")
+
+  static let keep = Flag<[Removal]>(
+    repeating: "keep", value: .choice(named: "KIND") { $0.summary }, separatedBy: ",",
+    category: .content, help: "Keep a kind of content that is left out; may be repeated",
+    discussion: """
+      Left out are navbox, navbar, coins, geo-duplicate, edit-link, magnify and indicator. How much \
+      that was is told under "removed" in bundle.json. Notes to the reader, rows of infoboxes, \
+      coordinates and all other content stay.
+      """)
+
+  static let variant = Flag<String?>(
+    "variant", value: .text(named: "LANGUAGE"), category: .content,
+    help: "The variant to show of a language that has several, such as zh-tw or sr-el")
+
+  static let stylesheet = Flag<String?>(
+    "stylesheet", value: .file(extensions: ["xslt", "xsl"]), category: .content,
+    help: "Make the pages with another XSLT 1.0 stylesheet",
+    discussion: """
+      The stylesheet gets the page as Parsoid wrote it, in no namespace, with annotations that tell \
+      where links lead and which files pictures have; the head of the program's own stylesheet, \
+      Sources/Bundles/Stylesheets/simplify.xslt, lists them. It may neither read nor write files, \
+      and what runs or fetches anything is taken out of its result.
+      """)
+
+  static let jobs = Flag<Int>(
+    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
+    defaultText: "the number of processors", help: "Pages at work at once")
+
+  static let quiet = Flag<Bool>(
+    "quiet", short: "q", help: "Leave out warnings and the progress line")
+
+  static let command = Command(
+    "bundle", summary: "Make wiki pages into a folder that is read without a network",
+    discussion: """
+      Each PAGE is a file of HTML as Parsoid, the parser of MediaWiki, writes it, or a page bundle \
+      of its in JSON. The pages become one folder, with an index.html that lists them, their style \
+      sheets, and bundle.json, which tells what their markup says: sections, pictures, infoboxes, \
+      notes, links, categories, coordinates, templates and more. Links among the pages lead within \
+      the folder, all others to the web.
+
+      The pages need no script and fetch nothing. What only a script would open stands open. A \
+      picture that is not stored is a placeholder of its size, and is listed under "missing".
+
+      Nothing is fetched unless --wiki names a wiki: then each PAGE is a title. HTML of other kinds \
+      makes a bundle too, with less metadata.
+      """,
+    operands: [
+      Operand(
+        "PAGE", .oneOrMore, help: "HTML files, page bundles in JSON, or titles with --wiki",
+        completion: .files(extensions: ["html", "json"]))
+    ],
+    flags: [
+      output, format, base, jobs, quiet, wiki, cache, imageWidth, connections, contact, remove,
+      keep,
+      variant, stylesheet,
+    ],
+    examples: [
+      Example("Make a bundle of all pages in a folder", "epubtool bundle pages/*.html -o articles"),
+      Example(
+        "Fetch two pages with their pictures",
+        "epubtool bundle --wiki https://en.wikipedia.org Dog 'Gray wolf' -o dogs"),
+      Example("Keep the navigation boxes", "epubtool bundle --keep navbox Dog.html -o dog"),
+    ])
+}
+
+extension FlagCategory {
+  /// What is fetched, and how.
+  fileprivate static let web = FlagCategory("Fetching")
+  /// What of a page is kept, and in which form.
+  fileprivate static let content = FlagCategory("Content")
+}
+
+extension ValueKind where Value == WebAddress {
+  /// Takes an absolute address of the web.
+  static var webAddress: ValueKind {
+    ValueKind(name: "URL", write: { $0.text }) { text throws(ValueError) in
+      guard let address = WebAddress(text) else {
+        throw ValueError(expected: "an address such as https://en.wikipedia.org")
+      }
+      return address
+    }
+  }
+}

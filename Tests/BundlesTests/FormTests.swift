@@ -1,0 +1,75 @@
+import Batch
+import Bundles
+import Foundation
+import TestSupport
+import Testing
+
+/// The forms that a bundle can have.
+@Suite(.timeLimit(.minutes(1)))
+struct FormTests {
+  private static func bundle(
+    _ names: [String], _ form: BundleForm, into path: String
+  ) throws -> Bundler.Report {
+    var options = BundleOptions()
+    options.form = form
+    let inputs = names.map { name in
+      Bundler.Input(path: Repository.fixtures.appending(path: "Pages/\(name)").path)
+    }
+    return try Bundler(options: options, workers: Workers(count: 1)).bundle(inputs, into: path)
+  }
+
+  @Test("one page holds all pages, and links lead within it")
+  func html() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/all.html"
+    let names = ["Lighthouse_cat.html", "Lamp_room.html"]
+    #expect(try Self.bundle(names, .html, into: path).hasChanged)
+    #expect(try !Self.bundle(names, .html, into: path).hasChanged)
+    let page = String(decoding: try folder.read("all.html"), as: UTF8.self)
+    #expect(page.contains(##"<li><a href="#p2-page">Lamp room</a></li>"##))
+    #expect(page.contains(##"<a href="#p2-Stairs" title="Lamp room">the stairs</a>"##))
+    #expect(page.contains(##"<a href="#p1-Song" title="Lighthouse cat">cat</a>"##))
+    #expect(page.contains(##"<li id="p1-cite_note-log-1">"##))
+    #expect(page.contains(##"<a href="#p1-cite_ref-log_1-0">"##))
+    #expect(page.contains(".mw-parser-output .box{color:#333;background:none no-repeat}"))
+    #expect(!page.contains("<script") && !page.contains("<link"))
+    let ids = page.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
+    #expect(ids.count == Set(ids).count)
+    for target in page.matches(of: /\ href="#([^"]*)"/) {
+      #expect(ids.contains(target.1.removingPercentEncoding ?? ""), "\(target.1)")
+    }
+    #expect(try folder.names() == ["all.html"])
+  }
+
+  @Test("an archive holds what a folder would")
+  func zip() throws {
+    let folder = try TemporaryFolder()
+    _ = try Self.bundle(["Lamp_room.html"], .zip, into: "\(folder.path)/all.zip")
+    _ = try Self.bundle(["Lamp_room.html"], .directory, into: "\(folder.path)/all")
+    let names = try Repository.files(below: URL(filePath: "\(folder.path)/all"))
+    let listing = Process()
+    let pipe = Pipe()
+    listing.executableURL = URL(filePath: "/usr/bin/env")
+    listing.arguments = [
+      "python3", "-c",
+      "import sys,zipfile; print('\\n'.join(sorted(zipfile.ZipFile(sys.argv[1]).namelist())))",
+      "\(folder.path)/all.zip",
+    ]
+    listing.standardOutput = pipe
+    try listing.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    listing.waitUntilExit()
+    #expect(
+      String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init) == names)
+  }
+
+  @Test("a file that is no bundle of the form is not replaced", arguments: [BundleForm.zip, .html])
+  func foreign(_ form: BundleForm) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("mine", to: "notes.txt")
+    #expect(throws: Bundler.Failure.self) {
+      try Self.bundle(["Lamp_room.html"], form, into: path)
+    }
+    #expect(try folder.read("notes.txt") == Array("mine".utf8))
+  }
+}

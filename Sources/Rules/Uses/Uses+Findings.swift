@@ -7,6 +7,7 @@ extension Uses {
   /// - Parameters:
   ///   - info: The id to report.
   ///   - book: The book.
+  ///   - fix: How each of them is mended, nil where it is not.
   ///   - isSuspect: A quick test, asked of every use.
   ///   - judge: The message for a suspect, nil where it is innocent after all.
   /// - Returns: The findings, in the order of the uses.

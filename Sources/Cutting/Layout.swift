@@ -21,15 +21,12 @@ enum Layout: Sendable {
   /// FFmpeg alone can read it, from the start.
   case demuxed
 
-  /// The last place at or before a position where the kept codec can be cut.
+  /// The last place at or before a position where packets border.
   func cuttable(atOrBefore position: Int64, length: Int64) -> Int64 {
-    guard position < length else { return position }
     switch self {
-    case .vorbis(let layout): return layout.border(atOrBefore: position)
-    case .packets(let layout):
-      let late = (position + layout.grid.skipped) % layout.samplesPerTick
-      return max(position - late, 0)
-    default: return position
+    case .vorbis(let layout) where position < length: layout.border(atOrBefore: position)
+    case .packets(let layout): position / layout.samplesPerTick * layout.samplesPerTick
+    default: position
     }
   }
 }

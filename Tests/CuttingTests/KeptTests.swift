@@ -141,4 +141,21 @@ struct KeptTests {
     #expect(source.bytesRead - before <= 1 << 18)
     #expect(source.backwardSeeks - back <= 2)
   }
+
+  @Test(arguments: [mp3[0], others[0], others[6]])
+  func aForwardSourceIsUnpackedTwice(kind: Kind) throws {
+    let bench = try Workbench()
+    try bench.encode(kind.name, seconds: 90, kind.arguments)
+    let source = MemorySource(try bench.bytes(kind.name), isSeekable: false)
+    let index = try AudioIndex(source)
+    let before = source.backwardSeeks
+    let memory = try LookBackSource(source)
+    for number in 0..<Int64(9) {
+      let piece = CutPiece(
+        index: index, source: memory, begin: index.length * number / 9,
+        end: index.length * (number + 1) / 9)
+      try bench.cut(CutRequest(pieces: [piece]), to: "cut")
+    }
+    #expect(source.backwardSeeks - before <= 1)
+  }
 }

@@ -103,16 +103,18 @@ enum Tool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
+    // Foundation traps where reading from a pipe is interrupted, so the output goes to a file.
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: file) }
+    process.standardOutput = try FileHandle(forWritingTo: file)
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw Failed(program: program, status: process.terminationStatus)
     }
-    return data
+    return try Data(contentsOf: file)
   }
 }

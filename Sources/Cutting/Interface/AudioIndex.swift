@@ -62,7 +62,8 @@ public struct AudioIndex: Sendable {
 
   /// The last place at or before a position where the kept codec can be cut.
   ///
-  /// That is the position itself but for Vorbis, which only packets border. A planner that cuts
+  /// That is the position itself but for Vorbis, which only packets border, and HE-AAC, whose ticks
+  /// are two samples long. A planner that cuts
   /// a file in two asks this once and uses the answer as the end of one and the begin of the other.
   public func cuttable(atOrBefore position: Int64) -> Int64 {
     layout.cuttable(atOrBefore: min(max(position, 0), length), length: length)

@@ -26,12 +26,12 @@ extension AudioIndex {
     let edits = (track.edits ?? []).filter { $0.start >= 0 }
     guard edits.count < 2 else { return nil }
     if let edit = edits.first {
-      // FFmpeg, and the players that are made of it, take the edit of Opus for samples at 48 kHz
-      // whatever the scale.
-      let scale = codec == "opus" ? rate : Int64(track.scale)
-      skipped = Self.scale(edit.start, by: rate, over: scale)
-      guard (0...total).contains(skipped) else { return nil }
-      length = total - skipped
+      let start = Self.scale(edit.start, by: rate, over: Int64(track.scale))
+      // FFmpeg, and Chromium with it, takes an edit's ticks for samples of the core, whatever the
+      // timescale says; the timeline is what is heard.
+      skipped = edit.start &* (codec == "he-aac" ? 2 : 1)
+      guard (0...total).contains(start), (0...total).contains(skipped) else { return nil }
+      length = total - max(start, skipped)
       if edit.length > 0, boxes.movieScale > 0 {
         let asked = Int64(clamping: edit.length)
         length = min(Self.scale(asked, by: rate, over: Int64(boxes.movieScale)), length)
@@ -52,7 +52,7 @@ extension AudioIndex {
           entry: entry, isADTS: false,
           runUp: PacketLayout.runUp(
             codec: codec, samplesPerPacket: perPacket, rate: track.rate),
-          codec: codec, samplesPerTick: codec == "he-aac" && perPacket == 2048 ? 2 : 1)))
+          codec: codec)))
   }
 
   /// Multiplies and divides, rounding to the nearest.

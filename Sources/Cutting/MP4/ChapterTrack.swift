@@ -52,11 +52,7 @@ struct ChapterTrack {
     let information = Box.make(
       "minf", [header, MovieBox.dataReference, table(lengths, start)])
     let media = Box.make(
-      "mdia",
-      [
-        movie.mediaHead(total, scale: movie.track.rate), MovieBox.handler("text", "ChapterHandler"),
-        information,
-      ])
+      "mdia", [movie.mediaHead(total), MovieBox.handler("text", "ChapterHandler"), information])
     return Box.make("trak", [movie.trackHead(Self.number, total, isPlayed: false), media])
   }
 

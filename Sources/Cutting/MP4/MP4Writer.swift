@@ -17,9 +17,6 @@ struct MP4Writer {
     /// The samples of each packet.
     let samplesPerPacket: Int64
 
-    /// How many samples are played in a unit of the media's time.
-    var samplesPerTick: Int64 = 1
-
     /// The brand: `M4A `, `M4B ` or `isom`.
     let brand: String
 

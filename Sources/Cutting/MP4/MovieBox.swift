@@ -71,7 +71,7 @@ struct MovieBox {
     let list = Box.full("elst", version: 1) { box in
       box.word(1)
       box.long(UInt64(clamping: played))
-      box.long(UInt64(clamping: hidden / track.samplesPerTick))
+      box.long(UInt64(clamping: hidden))
       box.word(0x1_0000)
     }
     return Box.make("edts", list)
@@ -80,15 +80,13 @@ struct MovieBox {
   private func media(_ total: Int64, _ table: [UInt8]) -> [UInt8] {
     let sound = Box.full("smhd") { $0.zeros(4) }
     let information = Box.make("minf", [sound, Self.dataReference, table])
-    let perTick = track.samplesPerTick
-    let head = mediaHead(total / perTick, scale: track.rate / Int(perTick))
-    return Box.make("mdia", [head, Self.handler("soun", "SoundHandler"), information])
+    return Box.make("mdia", [mediaHead(total), Self.handler("soun", "SoundHandler"), information])
   }
 
-  /// The head of a track's media: their length, the scale in which it is told, and language.
-  func mediaHead(_ total: Int64, scale: Int) -> [UInt8] {
+  /// The head of a track's media: their length and language.
+  func mediaHead(_ total: Int64) -> [UInt8] {
     Box.full("mdhd", version: 1) { box in
-      times(&box, scale: scale, length: total)
+      times(&box, scale: track.rate, length: total)
       box.half(LanguageCode(language).packed)
       box.half(0)
     }
@@ -145,7 +143,7 @@ struct MovieBox {
       Box.full("stts") { box in
         box.word(1)
         box.word(UInt32(sizes.count))
-        box.word(UInt32(truncatingIfNeeded: track.samplesPerPacket / track.samplesPerTick))
+        box.word(UInt32(truncatingIfNeeded: track.samplesPerPacket))
       },
       Box.full("stsc") { box in
         let isMixed = rest > 0 && chunks > 1

@@ -9,15 +9,23 @@ struct PacketCut {
   /// Plans a cut; nil where the pieces cannot follow on one another packet by packet.
   init?(_ pieces: [CutPiece]) {
     var layouts: [PacketLayout] = []
+    var whole: [CutPiece] = []
     for piece in pieces {
       guard case .packets(let layout) = piece.index.layout, layout.isLike(layouts.first ?? layout)
       else { return nil }
       layouts.append(layout)
+      let tick = layout.samplesPerTick
+      var rounded = CutPiece(
+        index: piece.index, source: piece.source, begin: piece.begin / tick * tick,
+        end: piece.end / tick * tick)
+      (rounded.spareBegin, rounded.spareEnd) = (piece.spareBegin, piece.spareEnd)
+      guard rounded.length > 0 else { return nil }
+      whole.append(rounded)
     }
     guard let first = layouts.first,
-      let plan = GridPlan(pieces, grids: layouts.map(\.grid), runUp: first.runUp)
+      let plan = GridPlan(whole, grids: layouts.map(\.grid), runUp: first.runUp)
     else { return nil }
-    self.pieces = pieces
+    self.pieces = whole
     self.layouts = layouts
     self.plan = plan
   }
@@ -35,14 +43,14 @@ struct PacketCut {
     let first = layouts[0]
     let isM4A = first.fileExtension(isAudiobook: false) == "m4a"
     let track = MP4Writer.Track(
-      entry: first.entry, rate: pieces[0].index.sampleRate,
-      samplesPerPacket: first.grid.samplesPerPacket, samplesPerTick: first.samplesPerTick,
+      entry: first.entry, rate: pieces[0].index.sampleRate / Int(first.samplesPerTick),
+      samplesPerPacket: first.grid.samplesPerPacket / first.samplesPerTick,
       brand: isM4A ? (request.isAudiobook ? "M4B " : "M4A ") : "isom",
       roll: first.codec == "opus" ? 4 : first.runUp > 0 ? 1 : 0)
     var writer = MP4Writer(sink, track, tags: request.tags, marks: request.chapterMarks)
     // FFmpeg mistakes the length of a last packet for that of the edit, and loses it if it is the
     // first one played, too: then one more follows, which nobody plays.
-    let isShort = plan.hidden / track.samplesPerPacket >= Int64(plan.packets - 1)
+    let isShort = plan.hidden / first.grid.samplesPerPacket >= Int64(plan.packets - 1)
     try writer.begin(expected: plan.packets + (isShort ? 1 : 0))
     for run in plan.runs {
       let layout = layouts[run.piece]
@@ -63,6 +71,7 @@ struct PacketCut {
         try meter.add(layout.grid.samplesPerPacket)
       }
     }
-    try writer.finish(hidden: plan.hidden, played: plan.played)
+    let tick = first.samplesPerTick
+    try writer.finish(hidden: plan.hidden / tick, played: plan.played / tick)
   }
 }

@@ -21,10 +21,10 @@ struct PacketLayout: Sendable {
   /// The name of the codec.
   let codec: String
 
-  /// How many samples are played in a unit of the media's time: 2 where SBR doubles the rate.
+  /// The samples of a tick of the new file's timescale, between which alone a cut can lie.
   ///
-  /// FFmpeg then doubles the edit's begin too, so that it is told in samples of the core.
-  var samplesPerTick: Int64 = 1
+  /// Players count the ticks of HE-AAC at the rate of its core, half of what they play.
+  var samplesPerTick: Int64 { codec == "he-aac" ? 2 : 1 }
 
   /// Whether packets of both files can follow on one another.
   func isLike(_ other: PacketLayout) -> Bool {

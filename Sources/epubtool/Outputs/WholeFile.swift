@@ -54,7 +54,7 @@ final class WholeFile {
     guard descriptor >= 0 else {
       let failure = SystemFailure.last
       guard failure.code == EEXIST else { throw Failure(path: path, failure) }
-      throw Failure(path: path, reason: "another run is writing to it")
+      throw Failure(path: path, reason: "it is being written to already")
     }
   }
 

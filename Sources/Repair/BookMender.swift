@@ -42,8 +42,11 @@ public final class BookMender {
       mended.withheld = repair.withheld
       mended.changes = repair.changes
       mended.before = mended.after
+      // What is left is told as far as it can be without writing: all but what repairs answer.
+      let answered = Set(repair.repairs.map(\.code))
+      mended.after.removeAll { answered.contains($0.code) }
     } catch {
-      mended.result = .unreadable(reader.read(path).outcome)
+      tellUnreadable(path, &mended)
     }
     return mended
   }
@@ -59,6 +62,12 @@ public final class BookMender {
     let part = NewFile.pathBeside(target)
     defer { _ = part.withSystemPath(unlink) }
     var source = path
+    do throws(ZipError) {
+      _ = try Zip.Container(path: path)
+    } catch {
+      tellUnreadable(path, &mended)
+      return mended
+    }
     do throws(BookRepair.WritingFailure) {
       for round in 0...Self.mostRounds {
         let container = try open(source)
@@ -101,6 +110,14 @@ public final class BookMender {
         return nil
       }
     }
+  }
+
+  /// Tells of a book that is no archive, with what reading finds in it.
+  private func tellUnreadable(_ path: String, _ mended: inout MendedBook) {
+    let read = reader.read(path)
+    mended.result = .unreadable(read.outcome)
+    mended.before = read.findings
+    mended.after = read.findings
   }
 
   private func open(_ path: String) throws(BookRepair.WritingFailure) -> Zip.Container {

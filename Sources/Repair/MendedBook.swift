@@ -30,7 +30,8 @@ public struct MendedBook: Sendable {
   public internal(set) var withheld: [Repair] = []
   /// What was found in the book.
   public internal(set) var before: [Finding] = []
-  /// What is still found in the mended book; the same as before where nothing was written.
+  /// What is still found in the mended book; the same as before where nothing was written, and what
+  /// no repair answers where nothing was to be.
   public internal(set) var after: [Finding] = []
   /// The documents that change, where the differences were wanted.
   public internal(set) var changes: [BookRepair.DocumentChange] = []

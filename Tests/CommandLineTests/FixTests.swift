@@ -168,4 +168,26 @@ struct FixTests {
     #expect(run.text.contains("b\\xffk.epub: "))
     #expect(try folder.names().count == 3)
   }
+
+  @Test("never writes over the book itself but with --in-place")
+  func ownFolder() throws {
+    let path = try spoiled(
+      "EPUB/overlays/chapter.smil", "0:00:02.785", "0:00:09.000", to: "same/book.epub")
+    let before = try folder.read("same/book.epub")
+    let run = try fix("-o", "same/../same/", path)
+    #expect(run.status == 3)
+    #expect(run.talk.contains("--in-place"))
+    #expect(try folder.read("same/book.epub") == before)
+  }
+
+  @Test("tells of what is no book as validate does", arguments: [[], ["--dry-run"]])
+  func noBook(_ options: [String]) throws {
+    let path = try folder.write("no book", to: "a.epub")
+    let run = try ChildProcess.run(
+      Repository.program, ["fix"] + (options.isEmpty ? ["-o", "out"] : options) + [path],
+      in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.text.contains("cannot be read: "))
+    #expect(run.text.contains("ZIP"))
+  }
 }

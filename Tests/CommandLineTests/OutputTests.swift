@@ -94,6 +94,15 @@ struct OutputTests {
     #expect(try folder.names() == ["pipe"])
   }
 
+  @Test("a report to \"-\" makes no file of that name")
+  func dash() throws {
+    let run = try EpubTool.run(
+      "validate", "--report", "concise=-", "\(books)/letters.epub", in: folder.path)
+    #expect(run.status == 3)
+    #expect(run.talk.contains("--format"))
+    #expect(try folder.names() == [])
+  }
+
   @Test("two reports cannot go to one file")
   func sameFile() throws {
     let path = "\(folder.path)/r"

@@ -127,6 +127,16 @@ struct ScanTests {
     #expect(again.status == 3 && again.text.contains("1 read, 3 unchanged"), "\(again.text)")
   }
 
+  @Test("a folder that is not there costs no library")
+  func missingFolder() throws {
+    #expect(try scan("books", "-o", "library.json").status == 1)
+    let library = try folder.read("library.json")
+    let run = try scan("books", "unmounted", "-o", "library.json")
+    #expect(run.status == 3)
+    #expect(run.talk.contains("unmounted"))
+    #expect(try folder.read("library.json") == library)
+  }
+
   @Test("an output that is no library is told of, and a book is never replaced")
   func outputs() throws {
     try folder.write("{}", to: "library.json")

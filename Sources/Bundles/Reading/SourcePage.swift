@@ -22,6 +22,8 @@ final class SourcePage {
   init(_ source: PageSource, variant: String?) throws(PageError) {
     let (html, data) = try SourcePage.html(of: source.bytes)
     guard !html.isEmpty else { throw .empty }
+    // Archives, pictures and sound have them near their beginning, pages nowhere.
+    guard !html.prefix(1024).contains(0) else { throw .notText }
     guard html.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
     (document, way) = try SourcePage.tree(of: html)
     dataByID = data.merging(SourcePage.inlineData(in: document)) { $1 }

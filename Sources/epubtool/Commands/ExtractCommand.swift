@@ -45,7 +45,8 @@ enum ExtractCommand {
     examples: [
       Example("Unpack text and pictures", "epubtool extract --only non-media -o out book.epub"),
       Example(
-        "Unpack the audio of one chapter", "epubtool extract --path '**/ch1.mp3' -o out a.epub"),
+        "Unpack the audio of one chapter",
+        "epubtool extract --path '**/chapter-1.mp3' -o out a.epub"),
       Example("See what is in a book", "epubtool extract --list book.epub"),
     ])
 

@@ -3,6 +3,7 @@ import CommandLine
 import Diagnostics
 import Glibc
 import Outputs
+import Paths
 import Reading
 import Repair
 import Reports
@@ -34,7 +35,10 @@ struct FixCommand {
     let isPlan = arguments[Self.dryRun]
     let folder = arguments[Self.output]
     guard isPlan || (folder != nil) != arguments[Self.inPlace] else {
-      StandardError.say("say where the mended books go: -o DIR, or --in-place; or use --dry-run")
+      StandardError.say(
+        folder == nil
+          ? "say where the mended books go: -o DIR, or --in-place; or use --dry-run"
+          : "mended books go either to a folder (-o) or in the place of the old ones (--in-place)")
       return .failed
     }
     Interruption.watch()
@@ -56,13 +60,34 @@ struct FixCommand {
       case .problem(let text): .problem(text)
       case .book(let path):
         if let folder {
-          .book(path: path, target: "\(folder)/\(names.name(for: path)).epub")
+          task(path, target: "\(Self.prefix(folder))\(names.name(for: path)).epub")
         } else if FolderSearch.isFolder(path), arguments[Self.inPlace] {
           .problem("\"\(path)\" is an unpacked book, which is mended with -o alone")
         } else {
           .book(path: path, target: path)
         }
       }
+    }
+  }
+
+  /// A task, unless the book itself would be written over though nobody asked for that.
+  private func task(_ path: String, target: String) -> Task {
+    guard let real = Self.realPath(target), real == Self.realPath(path) else {
+      return .book(path: path, target: target)
+    }
+    return .problem(
+      "\"\(path.shownPath)\" lies in the output folder itself; --in-place mends it there")
+  }
+
+  private static func prefix(_ folder: String) -> String {
+    folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
+  /// The path without links, nil where nothing lies there.
+  private static func realPath(_ path: String) -> String? {
+    path.withSystemPath { realpath($0, nil) }.map { real in
+      defer { free(real) }
+      return String(cString: real)
     }
   }
 

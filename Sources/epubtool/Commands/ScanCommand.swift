@@ -3,6 +3,7 @@ import CommandLine
 import Glibc
 import Hashing
 import Library
+import Paths
 import Pictures
 import Reading
 
@@ -36,6 +37,13 @@ struct ScanCommand {
     Interruption.watch()
     let search = LibrarySearch(arguments.operands)
     for problem in search.problems { StandardError.say(problem) }
+    guard search.missing.isEmpty else {
+      // Without its books, the library of a disk that is not there now would be lost.
+      for path in search.missing {
+        StandardError.say("there is no \"\(path.shownPath)\", so no library is written")
+      }
+      return .incomplete
+    }
     do throws(CoverFolder.Failure) {
       let covers = try makeCoverFolder()
       let scanner = LibraryScanner(index: index(), covers: covers?.request)

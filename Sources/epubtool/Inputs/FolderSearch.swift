@@ -29,6 +29,9 @@ struct FolderSearch {
     let number: UInt
   }
 
+  /// Whether anything lies at a path.
+  static func isThere(_ path: String) -> Bool { status(path) != nil }
+
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false

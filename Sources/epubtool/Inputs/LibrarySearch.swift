@@ -10,11 +10,18 @@ struct LibrarySearch {
   private(set) var books: [FoundBook] = []
   /// What could not be searched, in words.
   private(set) var problems: [String] = []
+  /// The folders that are not there, such as that of a disk that is not mounted.
+  private(set) var missing: [String] = []
 
   /// Searches folders; a book among the operands stands for itself.
   init(_ operands: [String]) {
     for (number, operand) in operands.enumerated() {
       let root = operands.count > 1 ? number : nil
+      let isBook = Self.endings.contains { operand.lowercased().hasSuffix($0) }
+      guard isBook || FolderSearch.isThere(operand) else {
+        missing.append(operand)
+        continue
+      }
       guard FolderSearch.isFolder(operand) else {
         let name = operand.split(separator: "/").last.map(String.init) ?? operand
         books.append(FoundBook(path: operand, sourcePath: name.shownPath, root: root))

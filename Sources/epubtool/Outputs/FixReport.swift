@@ -25,15 +25,23 @@ struct FixReport {
     var text = head(mended, target: target) + "\n"
     for repair in mended.repairs { text += "  \(line(of: repair))\n" }
     for repair in mended.withheld { text += "  \(line(of: repair)) (with --unsafe)\n" }
-    let left = SeverityCounts(mended.after).words(downTo: .info)
     if case .planned = mended.result {
       for change in mended.changes {
         text += LineDifference(from: change.before, to: change.after).unified(path: change.path)
       }
-    } else if let left {
-      text += "  left: \(left)\n"
     }
-    return text
+    return text + left(mended)
+  }
+
+  /// The line on what is still found: how much of each severity, and the ids.
+  private func left(_ mended: MendedBook) -> String {
+    if case .unreadable = mended.result { return "" }
+    guard let words = SeverityCounts(mended.after).words(downTo: .info) else { return "" }
+    var codes: [String] = []
+    for finding in mended.after where finding.severity >= .info && !codes.contains(finding.code) {
+      codes.append(finding.code)
+    }
+    return "  left: \(words) (\(codes.joined(separator: ", ")))\n"
   }
 
   private func head(_ mended: MendedBook, target: String) -> String {
@@ -43,11 +51,14 @@ struct FixReport {
       return "\(path): \(count(mended.repairs)) made"
         + (target == mended.path ? "" : ", written to \(target.shownPath.printable)")
     case .unchanged: return "\(path): nothing to mend"
-    case .planned: return "\(path): \(count(mended.repairs)) to be made"
+    case .planned:
+      return "\(path): "
+        + (mended.repairs.isEmpty ? "nothing to mend" : "\(count(mended.repairs)) to be made")
     case .refused(let codes):
       return "\(path): left as it is, since the mended book would have new findings: "
         + codes.joined(separator: ", ")
-    case .unreadable: return "\(path): cannot be read: \(mended.after.first?.message ?? "no book")"
+    case .unreadable:
+      return "\(path): cannot be read: \(mended.after.last?.message.printable ?? "no book")"
     case .failed: return "\(path): not written"
     }
   }

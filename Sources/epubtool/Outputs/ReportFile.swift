@@ -9,6 +9,9 @@ final class ReportFile {
   private let file: WholeFile
 
   init(path: String, reporter: any Reporter) throws(Failure) {
+    guard path != "-" else {
+      throw Failure(path: path, reason: "to standard output goes what --format says")
+    }
     assembly = ReportAssembly(reporter)
     file = try WholeFile(path: path)
     try file.write(reporter.beginning())

@@ -66,11 +66,17 @@ extension OutputFolder {
     }
     for path in outdated { try remove(path, from: target) }
     for folder in owned {
-      for name in names(in: folder, of: target) {
+      for name in names(in: folder, of: target) where Self.isNumbered(name) {
         try remove("\(folder)/\(name)", from: target)
       }
     }
     for handle in handles.values { try handle.sync() }
+  }
+
+  /// Whether a name is that of a numbered document, `12.json`, as runs give them in their own folders.
+  private static func isNumbered(_ name: String) -> Bool {
+    name.hasSuffix(".json") && name.utf8.count > 5
+      && name.utf8.dropLast(5).allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// Removes what an earlier run left; what is not there, or lies behind a link, stays as it is.

@@ -119,8 +119,10 @@ public final class OutputFolder {
     if Self.parts(of: path) != nil { outdated.append(path) }
   }
 
-  /// Names a folder in this one that is the output's alone: once this is in place, files of an
-  /// earlier run that it does not renew are gone from there.
+  /// Names a folder in this one whose numbered documents (`12.json`) are the output's own.
+  ///
+  /// Once this is in place, those of an earlier run that it does not renew are gone from there. What
+  /// else lies in the folder is somebody else's.
   public func own(_ folder: String) {
     if Self.parts(of: folder) != nil { owned.append(folder) }
   }

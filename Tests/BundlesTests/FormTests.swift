@@ -41,6 +41,18 @@ struct FormTests {
     #expect(try folder.names() == ["all.html"])
   }
 
+  @Test("what lies where the folder is to be made is left alone")
+  func staging() throws {
+    let folder = try TemporaryFolder()
+    let name = ".all.\(ProcessInfo.processInfo.processIdentifier).tmp"
+    try folder.write("mine", to: "\(name)/f")
+    #expect(throws: (any Error).self) {
+      try Self.bundle(["Lamp_room.html"], .directory, into: "\(folder.path)/all")
+    }
+    #expect(try folder.read("\(name)/f") == Array("mine".utf8))
+    #expect(try folder.names() == [name])
+  }
+
   @Test("an archive holds what a folder would")
   func zip() throws {
     let folder = try TemporaryFolder()

@@ -9,6 +9,7 @@ final class FolderOutput: BundleOutput {
   private let target: String
   private let staging: String
   private let parts = ["pages", "media", "styles", "scripts"]
+  private var isMade = false
   private var isFinished = false
 
   /// Makes the folder beside its place.
@@ -16,14 +17,18 @@ final class FolderOutput: BundleOutput {
     var target = path
     while target.utf8.count > 1, target.hasSuffix("/") { target.removeLast() }
     self.target = target
-    staging = "\(target).\(getpid()).tmp"
+    let name = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+    // Hidden, so that nobody takes what a killed run leaves for a bundle.
+    staging = "\(target[..<name]).\(target[name...]).\(getpid()).tmp"
     try FolderOutput.checkReplaceable(target)
     try FolderOutput.makeFolder(staging)
+    isMade = true
     for part in parts { try FolderOutput.makeFolder("\(staging)/\(part)") }
   }
 
   deinit {
-    if !isFinished { FileTree.remove(staging) }
+    // What lay there before is somebody else's.
+    if isMade, !isFinished { FileTree.remove(staging) }
   }
 
   /// Writes a file of the bundle.

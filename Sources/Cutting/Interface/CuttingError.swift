@@ -46,9 +46,13 @@ public struct CuttingError: Error, CustomStringConvertible {
     self.underlying = underlying
   }
 
+  /// FFmpeg's words for bytes that are not what they claim, and for bytes that end too soon.
+  private static let faultsOfContent: Set<Int32> = [-0x4144_4E49, -0x2046_4F45]
+
   /// Takes over an error of the Media room.
   init(_ error: MediaError) {
-    let kind: Kind = error.underlying != nil ? .source : .library
+    let isContent = error.code.map(Self.faultsOfContent.contains) ?? false
+    let kind: Kind = error.underlying != nil ? .source : isContent ? .unreadable : .library
     self.init(kind, error.description, code: error.code, underlying: error.underlying)
   }
 

@@ -5,6 +5,7 @@ import json
 import pathlib
 import shutil
 import subprocess
+import sys
 
 from epubcheck.release import Unavailable, jar
 
@@ -17,8 +18,9 @@ _TOLERANCE_SECONDS = 0.05
 class Peers:
     """Builds contestants, and None for a peer that this machine does not have."""
 
-    def __init__(self, tool, is_quick, say):
+    def __init__(self, tool, folder, is_quick, say):
         self._tool = pathlib.Path(tool)
+        self._folder = pathlib.Path(folder)
         self._is_quick = is_quick
         self._say = say
         self._absent = set()

@@ -12,16 +12,20 @@ let package = Package(
   ],
   targets: [
     // Floor 0: doors to C libraries, a module map and a shim.h each.
-    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    // Opened at first use, since few runs read a wiki's pages (libxslt1-dev, libgumbo-dev).
-    .target(name: "CXSLT", dependencies: ["CXML"]),
-    .target(name: "CGumbo"),
-    // The network is for those who name a wiki; the headers lie on the default path.
-    .target(name: "CCurl"),
+    // How the doors below open their libraries at first use; their headers lie on the default path.
+    .target(name: "CLoading"),
+    // Linked, it would load libcrypto and more at every start, for those few runs that write archives
+    // (libzip-dev).
+    .target(name: "CZip", dependencies: ["CLoading"]),
+    // Few runs read a wiki's pages (libxslt1-dev, libgumbo-dev).
+    .target(name: "CXSLT", dependencies: ["CLoading", "CXML"]),
+    .target(name: "CGumbo", dependencies: ["CLoading"]),
+    // The network is for those who name a wiki.
+    .target(name: "CCurl", dependencies: ["CLoading"]),
     // No pkg-config name here: its link flags would load FFmpeg's 120 libraries at every start. The
     // headers lie on the default path, and CMedia opens the libraries at first use.
     .systemLibrary(
@@ -32,9 +36,9 @@ let package = Package(
           "libswscale-dev",
         ])
       ]),
-    .target(name: "CMedia", dependencies: ["CFFmpeg"]),
-    // Opened at first use for the same reason; the header lies on the default path (libssl-dev).
-    .target(name: "CCrypto"),
+    .target(name: "CMedia", dependencies: ["CFFmpeg", "CLoading"]),
+    // Opened at first use for the same reason (libssl-dev).
+    .target(name: "CCrypto", dependencies: ["CLoading"]),
     .systemLibrary(name: "CSystem"),
 
     // Floor 1: values, work, words, and the only homes of C pointers.

@@ -1,6 +1,6 @@
 #include "include/CCrypto.h"
 
-#include <dlfcn.h>
+#include <CLoading.h>
 #include <openssl/opensslv.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -13,30 +13,14 @@
 #define SONAME "libcrypto.so." TEXT(OPENSSL_SHLIB_VERSION)
 
 static CryptoLibrary library;
-static char problem[512];
+static LoadingProblem problem;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static int find(void *handle, const char *symbol, void *slot) {
-  void *found = dlsym(handle, symbol);
-  if (!found) {
-    snprintf(problem, sizeof problem, SONAME " has no function %s", symbol);
-    return 0;
-  }
-  memcpy(slot, &found, sizeof found);
-  return 1;
-}
-
 static void load(void) {
-  void *handle = dlopen(SONAME, RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(problem, sizeof problem,
-             SONAME " cannot be loaded (on Debian and Ubuntu, install libssl"
-             TEXT(OPENSSL_SHLIB_VERSION) "): %s", dlerror());
-    return;
-  }
-
+  void *handle = library_open(SONAME, "libssl" TEXT(OPENSSL_SHLIB_VERSION), &problem);
+  if (!handle) return;
 #define FIND(member, function) \
-  if (!find(handle, #function, &library.member)) return;
+  if (!library_find(handle, #function, &library.member, &problem)) return;
   FIND(context_new, EVP_MD_CTX_new)
   FIND(context_free, EVP_MD_CTX_free)
   FIND(sha256, EVP_sha256)
@@ -48,7 +32,7 @@ static void load(void) {
 
 const CryptoLibrary *crypto_library(void) {
   pthread_once(&once, load);
-  return problem[0] ? NULL : &library;
+  return problem.text[0] ? NULL : &library;
 }
 
-const char *crypto_library_problem(void) { return problem; }
+const char *crypto_library_problem(void) { return problem.text; }

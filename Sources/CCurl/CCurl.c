@@ -1,9 +1,9 @@
 #define CURL_DISABLE_TYPECHECK
 #include "include/CCurl.h"
 
+#include <CLoading.h>
 #include <arpa/inet.h>
 #include <curl/curl.h>
-#include <dlfcn.h>
 #include <netinet/in.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -26,29 +26,15 @@ static struct {
   __typeof__(curl_slist_append) *append;
   __typeof__(curl_slist_free_all) *free_list;
 } library;
-static char problem[512];
+static LoadingProblem problem;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static int find(void *handle, const char *symbol, void *slot) {
-  void *found = dlsym(handle, symbol);
-  if (!found) {
-    snprintf(problem, sizeof problem, "libcurl has no function %s", symbol);
-    return 0;
-  }
-  memcpy(slot, &found, sizeof found);
-  return 1;
-}
-
 static void load(void) {
-  void *handle = dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) handle = dlopen("libcurl-gnutls.so.4", RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(problem, sizeof problem,
-             "libcurl cannot be loaded (on Debian and Ubuntu, install libcurl4): %s", dlerror());
-    return;
-  }
+  void *handle = library_open("libcurl.so.4", "libcurl4", &problem);
+  if (!handle) handle = library_open("libcurl-gnutls.so.4", "libcurl4", &problem);
+  if (!handle) return;
 #define FIND(member, symbol) \
-  if (!find(handle, #symbol, &library.member)) return;
+  if (!library_find(handle, #symbol, &library.member, &problem)) return;
   FIND(global_init, curl_global_init)
   FIND(make, curl_easy_init)
   FIND(set, curl_easy_setopt)
@@ -61,13 +47,13 @@ static void load(void) {
   FIND(free_list, curl_slist_free_all)
 #undef FIND
   if (library.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {
-    snprintf(problem, sizeof problem, "libcurl cannot be set up");
+    snprintf(problem.text, sizeof problem.text, "libcurl cannot be set up");
   }
 }
 
 const char *curl_library_problem(void) {
   pthread_once(&once, load);
-  return problem;
+  return problem.text;
 }
 
 struct CurlSession {

@@ -1,14 +1,12 @@
 #include "include/CGumbo.h"
 
-#include <dlfcn.h>
+#include <CLoading.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define SONAME "libgumbo.so.1"
 
 static struct {
   __typeof__(gumbo_parse_with_options) *parse;
@@ -17,28 +15,14 @@ static struct {
   __typeof__(gumbo_normalize_svg_tagname) *svg_name;
   const GumboOptions *defaults;
 } library;
-static char problem[512];
+static LoadingProblem problem;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static int find(void *handle, const char *symbol, void *slot) {
-  void *found = dlsym(handle, symbol);
-  if (!found) {
-    snprintf(problem, sizeof problem, SONAME " has no symbol %s", symbol);
-    return 0;
-  }
-  memcpy(slot, &found, sizeof found);
-  return 1;
-}
-
 static void load(void) {
-  void *handle = dlopen(SONAME, RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(problem, sizeof problem,
-             SONAME " cannot be loaded (on Debian and Ubuntu, install libgumbo1): %s", dlerror());
-    return;
-  }
+  void *handle = library_open("libgumbo.so.1", "libgumbo1", &problem);
+  if (!handle) return;
 #define FIND(member, symbol) \
-  if (!find(handle, #symbol, &library.member)) return;
+  if (!library_find(handle, #symbol, &library.member, &problem)) return;
   FIND(parse, gumbo_parse_with_options)
   FIND(tag_name, gumbo_normalized_tagname)
   FIND(original_name, gumbo_tag_from_original_text)
@@ -49,7 +33,7 @@ static void load(void) {
 
 const char *gumbo_library_problem(void) {
   pthread_once(&once, load);
-  return problem;
+  return problem.text;
 }
 
 /// A piece of the pool; what is given out lies behind this head.

@@ -9,6 +9,7 @@
 
 static MediaLibrary library;
 static MediaEncoding encoding;
+static LoadingProblem problem;
 static int is_loaded;
 static int is_encoding_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -26,28 +27,28 @@ static void keep_log(void *context, int level, const char *format, va_list argum
 }
 
 static void load(void) {
-  void *util = open_library(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR),
-                            "libavutil" TEXT(LIBAVUTIL_VERSION_MAJOR));
+  void *util = library_open(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR),
+                            "libavutil" TEXT(LIBAVUTIL_VERSION_MAJOR), &problem);
   if (!util) return;
-  void *codec = open_library(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR),
-                             "libavcodec" TEXT(LIBAVCODEC_VERSION_MAJOR));
+  void *codec = library_open(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR),
+                             "libavcodec" TEXT(LIBAVCODEC_VERSION_MAJOR), &problem);
   if (!codec) return;
-  void *format = open_library(SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR),
-                              "libavformat" TEXT(LIBAVFORMAT_VERSION_MAJOR));
+  void *format = library_open(SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR),
+                              "libavformat" TEXT(LIBAVFORMAT_VERSION_MAJOR), &problem);
   if (!format) return;
 
-  if (!major_agrees(util, "avutil_version", "libavutil", LIBAVUTIL_VERSION_MAJOR)
-      || !major_agrees(codec, "avcodec_version", "libavcodec", LIBAVCODEC_VERSION_MAJOR)
-      || !major_agrees(format, "avformat_version", "libavformat", LIBAVFORMAT_VERSION_MAJOR)) {
+  if (!major_agrees(util, "avutil_version", "libavutil", LIBAVUTIL_VERSION_MAJOR, &problem)
+      || !major_agrees(codec, "avcodec_version", "libavcodec", LIBAVCODEC_VERSION_MAJOR, &problem)
+      || !major_agrees(format, "avformat_version", "libavformat", LIBAVFORMAT_VERSION_MAJOR, &problem)) {
     return;
   }
 
   __typeof__(av_log_set_callback) *set_log = NULL;
-  if (!find(util, "av_log_set_callback", &set_log)) return;
+  if (!library_find(util, "av_log_set_callback", &set_log, &problem)) return;
   set_log(keep_log);
 
 #define FIND(handle, member, function) \
-  if (!find(handle, #function, &library.member)) return;
+  if (!library_find(handle, #function, &library.member, &problem)) return;
   FIND(format, format_alloc, avformat_alloc_context)
   FIND(format, format_open, avformat_open_input)
   FIND(format, format_close, avformat_close_input)
@@ -80,19 +81,19 @@ static void load(void) {
 
 static void load_filters(void) {
   if (!media_library()) return;
-  void *filter = open_library(SONAME("avfilter", LIBAVFILTER_VERSION_MAJOR),
-                              "libavfilter" TEXT(LIBAVFILTER_VERSION_MAJOR));
+  void *filter = library_open(SONAME("avfilter", LIBAVFILTER_VERSION_MAJOR),
+                              "libavfilter" TEXT(LIBAVFILTER_VERSION_MAJOR), &problem);
   if (!filter
-      || !major_agrees(filter, "avfilter_version", "libavfilter", LIBAVFILTER_VERSION_MAJOR)) {
+      || !major_agrees(filter, "avfilter_version", "libavfilter", LIBAVFILTER_VERSION_MAJOR, &problem)) {
     return;
   }
   // Both are loaded already; opening them again costs nothing and gives their handles.
-  void *codec = open_library(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), "libavcodec");
-  void *util = open_library(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), "libavutil");
+  void *codec = library_open(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), "libavcodec", &problem);
+  void *util = library_open(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), "libavutil", &problem);
   if (!codec || !util) return;
 
 #define FIND(handle, member, function) \
-  if (!find(handle, #function, &encoding.member)) return;
+  if (!library_find(handle, #function, &encoding.member, &problem)) return;
   FIND(codec, find_encoder, avcodec_find_encoder_by_name)
   FIND(codec, find_decoder, avcodec_find_decoder_by_name)
   FIND(codec, send_frame, avcodec_send_frame)
@@ -130,7 +131,7 @@ const MediaLibrary *media_library(void) {
   return is_loaded ? &library : NULL;
 }
 
-const char *media_library_problem(void) { return problem; }
+const char *media_library_problem(void) { return problem.text; }
 
 const char *media_last_log(void) { return last_log; }
 

@@ -5,33 +5,34 @@
 #include <pthread.h>
 
 static PictureLibrary library;
+static LoadingProblem problem;
 static int is_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  void *util = open_library(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR),
-                            "libavutil" TEXT(LIBAVUTIL_VERSION_MAJOR));
+  void *util = library_open(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR),
+                            "libavutil" TEXT(LIBAVUTIL_VERSION_MAJOR), &problem);
   if (!util) return;
-  void *codec = open_library(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR),
-                             "libavcodec" TEXT(LIBAVCODEC_VERSION_MAJOR));
+  void *codec = library_open(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR),
+                             "libavcodec" TEXT(LIBAVCODEC_VERSION_MAJOR), &problem);
   if (!codec) return;
-  void *scale = open_library(SONAME("swscale", LIBSWSCALE_VERSION_MAJOR),
-                             "libswscale" TEXT(LIBSWSCALE_VERSION_MAJOR));
+  void *scale = library_open(SONAME("swscale", LIBSWSCALE_VERSION_MAJOR),
+                             "libswscale" TEXT(LIBSWSCALE_VERSION_MAJOR), &problem);
   if (!scale) return;
 
-  if (!major_agrees(util, "avutil_version", "libavutil", LIBAVUTIL_VERSION_MAJOR)
-      || !major_agrees(codec, "avcodec_version", "libavcodec", LIBAVCODEC_VERSION_MAJOR)
-      || !major_agrees(scale, "swscale_version", "libswscale", LIBSWSCALE_VERSION_MAJOR)) {
+  if (!major_agrees(util, "avutil_version", "libavutil", LIBAVUTIL_VERSION_MAJOR, &problem)
+      || !major_agrees(codec, "avcodec_version", "libavcodec", LIBAVCODEC_VERSION_MAJOR, &problem)
+      || !major_agrees(scale, "swscale_version", "libswscale", LIBSWSCALE_VERSION_MAJOR, &problem)) {
     return;
   }
 
   // Silences FFmpeg's own log; a callback that was set for sound is called all the same.
   __typeof__(av_log_set_level) *set_level = NULL;
-  if (!find(util, "av_log_set_level", &set_level)) return;
+  if (!library_find(util, "av_log_set_level", &set_level, &problem)) return;
   set_level(AV_LOG_QUIET);
 
 #define FIND(handle, member, function) \
-  if (!find(handle, #function, &library.member)) return;
+  if (!library_find(handle, #function, &library.member, &problem)) return;
   FIND(codec, find_decoder, avcodec_find_decoder)
   FIND(codec, find_encoder, avcodec_find_encoder)
   FIND(codec, codec_alloc, avcodec_alloc_context3)
@@ -62,4 +63,4 @@ const PictureLibrary *picture_library(void) {
   return is_loaded ? &library : NULL;
 }
 
-const char *picture_library_problem(void) { return problem; }
+const char *picture_library_problem(void) { return problem.text; }

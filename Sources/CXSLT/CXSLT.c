@@ -1,6 +1,6 @@
 #include "include/CXSLT.h"
 
-#include <dlfcn.h>
+#include <CLoading.h>
 #include <libxslt/security.h>
 #include <libxslt/transform.h>
 #include <libxslt/xsltutils.h>
@@ -9,10 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SONAME "libxslt.so.1"
-
 static XSLTLibrary library;
-static char problem[512];
+static LoadingProblem problem;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static _Thread_local char last_error[1024];
 
@@ -30,25 +28,11 @@ static void keep_error(void *context, const char *format, ...) {
   }
 }
 
-static int find(void *handle, const char *symbol, void *slot) {
-  void *found = dlsym(handle, symbol);
-  if (!found) {
-    snprintf(problem, sizeof problem, SONAME " has no function %s", symbol);
-    return 0;
-  }
-  memcpy(slot, &found, sizeof found);
-  return 1;
-}
-
 static void load(void) {
-  void *handle = dlopen(SONAME, RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(problem, sizeof problem,
-             SONAME " cannot be loaded (on Debian and Ubuntu, install libxslt1.1): %s", dlerror());
-    return;
-  }
+  void *handle = library_open("libxslt.so.1", "libxslt1.1", &problem);
+  if (!handle) return;
 #define FIND(slot, function) \
-  if (!find(handle, #function, slot)) return;
+  if (!library_find(handle, #function, slot, &problem)) return;
   FIND(&library.parse_stylesheet, xsltParseStylesheetDoc)
   FIND(&library.free_stylesheet, xsltFreeStylesheet)
   FIND(&library.new_context, xsltNewTransformContext)
@@ -70,7 +54,7 @@ static void load(void) {
 
   xsltSecurityPrefsPtr rules = new_rules();
   if (!rules) {
-    snprintf(problem, sizeof problem, "out of memory");
+    snprintf(problem.text, sizeof problem.text, "out of memory");
     return;
   }
   const xsltSecurityOption options[] = {
@@ -85,10 +69,10 @@ static void load(void) {
 
 const XSLTLibrary *xslt_library(void) {
   pthread_once(&once, load);
-  return problem[0] ? NULL : &library;
+  return problem.text[0] ? NULL : &library;
 }
 
-const char *xslt_library_problem(void) { return problem; }
+const char *xslt_library_problem(void) { return problem.text; }
 
 const char *xslt_last_error(void) { return last_error; }
 

@@ -82,9 +82,7 @@ let package = Package(
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Rules",
-      dependencies: [
-        "Chapters", "Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing",
-      ],
+      dependencies: ["Diagnostics", "Media", "Narration", "Publication", "Reading", "Timing"],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Reports",
@@ -126,13 +124,15 @@ let package = Package(
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Manifests",
-      dependencies: ["Diagnostics", "JSON", "Media", "Narration", "Publication", "Timing"],
+      dependencies: [
+        "Diagnostics", "JSON", "Media", "Narration", "Paths", "Publication", "Timing",
+      ],
       plugins: ["RuleRegistryPlugin"]),
     .target(
       name: "Repair",
       dependencies: [
-        "Diagnostics", "Media", "Narration", "Paths", "Publication", "Reading", "Rules", "Timing",
-        "Zip", "ZipWriting",
+        "Diagnostics", "Media", "Narration", "Outputs", "Paths", "Publication", "Reading", "Rules",
+        "Timing", "Zip", "ZipWriting",
       ]),
 
     .target(
@@ -207,8 +207,7 @@ let package = Package(
     .testTarget(
       name: "RuleFixtureTests",
       dependencies: [
-        "Chapters", "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport",
-        "Timing",
+        "Diagnostics", "Media", "Publication", "Reading", "Rules", "TestSupport", "Timing",
       ]),
     .testTarget(
       name: "OutputTests",

@@ -82,9 +82,7 @@ extension PackageDocument {
   /// The cover: the item with the property, else the one that the meta of EPUB 2 names, else a
   /// picture that the guide calls the cover.
   var cover: ManifestItem? {
-    if let item = manifest.first(where: { $0.has("cover-image") }) { return item }
-    let id = metadata.first { $0.kind == .legacyMeta && $0.name == "cover" }?.trimmedValue
-    if let item = id.flatMap(item(id:)), item.isPicture { return item }
+    if let item = coverItem, item.has("cover-image") || item.isPicture { return item }
     return guide.lazy.filter { $0.type == "cover" }
       .compactMap { $0.url.path.flatMap(self.item(at:)) }.first(where: \.isPicture)
   }

@@ -92,6 +92,9 @@ public struct AudioFacts: Sendable, Hashable {
     sampleRates = [sampleRate]
   }
 
+  /// How long a player plays the file: the presented length, the coded one where nothing tells it.
+  public var played: ClockTime? { presented ?? coded }
+
   /// The longer of the coded and the presented length: where the last sound can be.
   public var longest: ClockTime? {
     guard let coded else { return presented }

@@ -21,7 +21,7 @@ public struct Narration: Sendable {
     for (index, entry) in book.audio.enumerated() where indices[entry.path] == nil {
       indices[entry.path] = index
     }
-    let lengths = book.audio.map { $0.facts?.presented ?? $0.facts?.coded }
+    let lengths = book.audio.map { $0.facts?.played }
     var clips: [HeardClip] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: book.overlays.count)
     // Clips of one audio come in runs, so most of them need no look-up.

@@ -8,6 +8,8 @@ public struct OutputError: Error, Hashable, Sendable {
     case makeFolder = "make the folder"
     /// Making a file.
     case makeFile = "make"
+    /// Reading what is to be copied.
+    case read
     /// Writing to a file.
     case write
     /// Bringing what was written onto the disk.

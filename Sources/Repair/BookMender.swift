@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Outputs
 import Paths
 import Reading
 import Rules
@@ -133,7 +134,7 @@ public final class BookMender {
     _ looked: MendedBook, from source: String, target: String
   ) -> MendedBook {
     var mended = looked
-    do throws(FileFailure) {
+    do throws(OutputError) {
       guard source != mended.path else {
         if mended.path != target { try NewFile.copy(mended.path, to: target) }
         return mended

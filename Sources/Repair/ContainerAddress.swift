@@ -1,3 +1,5 @@
+import Paths
+
 /// Writes addresses inside a container.
 enum ContainerAddress {
   /// The address of a file as another one refers to it, percent-encoded by RFC 3986.
@@ -14,22 +16,6 @@ enum ContainerAddress {
       common += 1
     }
     let up = [String](repeating: "..", count: base.count - common)
-    return (up + target[common...].map { encoded($0) }).joined(separator: "/")
-  }
-
-  private static func encoded(_ segment: Substring) -> String {
-    var result = ""
-    for byte in segment.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return result
+    return (up + target[common...].map(\.percentEncoded)).joined(separator: "/")
   }
 }

@@ -113,8 +113,7 @@ struct Draft {
   /// How long a player plays the audio of a clip, nil where that is unknown.
   func audioLength(of number: Int) -> ClockTime? {
     guard let audio = clips[number].audio else { return nil }
-    let facts = book.audio[audio].facts
-    return facts?.presented ?? facts?.coded
+    return book.audio[audio].facts?.played
   }
 
   /// Makes a repair where it may be made, and notes it.

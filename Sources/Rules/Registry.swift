@@ -1,19 +1,17 @@
-import Chapters
 import Diagnostics
 import Reading
 
-/// Every id that epubtool can report.
+/// Every id that a validation can report.
 public enum Registry {
   /// What is known of each id, in the order of the codes.
   ///
   /// Several rules may report one id; they share its description.
   public static let infos: [RuleInfo] = {
     let reading = Reading.allDefects.map { $0.info }
-    let chapters = Chapters.allDefects.map { $0.info }
     let rules = allRules.map { $0.info }
     let policy = Policy.defects.map { $0.info }
     var seen: Set<String> = []
-    let all = (reading + chapters + rules + policy).filter { seen.insert($0.code).inserted }
+    let all = (reading + rules + policy).filter { seen.insert($0.code).inserted }
     return all.sorted { $0.code < $1.code }
   }()
 

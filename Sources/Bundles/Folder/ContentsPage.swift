@@ -1,4 +1,5 @@
 import Article
+import Paths
 
 /// Writes the page that lists all pages of a bundle, `index.html`.
 enum ContentsPage {

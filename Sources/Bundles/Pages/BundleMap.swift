@@ -1,3 +1,5 @@
+import Paths
+
 /// What a bundle has: which pages and files links and pictures can lead to.
 struct BundleMap: Sendable {
   /// A page of the bundle.

@@ -1,3 +1,5 @@
+import Paths
+
 extension StringProtocol {
   /// The text with its percent codes read; what is no UTF-8 then becomes U+FFFD.
   var percentDecoded: String {
@@ -19,36 +21,12 @@ extension StringProtocol {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text as part of a path: all bytes but unreserved ones in percent codes (RFC 3986, 2.3).
-  var percentEncoded: String {
-    percentEncoded { byte in
-      byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-        || byte == UInt8(ascii: "~")
-    }
-  }
-
   /// The text as a fragment, in which letters of all scripts stay readable.
   var fragmentEncoded: String {
     percentEncoded { byte in
       byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "\"")
         && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "`")
     }
-  }
-
-  private func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      if isKept(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

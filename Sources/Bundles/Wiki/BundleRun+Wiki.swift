@@ -1,6 +1,7 @@
 import Article
 import Batch
 import JSON
+import Paths
 import Web
 
 extension BundleRun {

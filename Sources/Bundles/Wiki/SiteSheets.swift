@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 /// The style sheets of a wiki: which ones a page asks for, and one sheet out of all that they import.
 enum SiteSheets {

@@ -1,5 +1,6 @@
 import Article
 import JSON
+import Paths
 
 /// What the wiki's API tells: its licence, and those of its pictures.
 enum WikiAPI {

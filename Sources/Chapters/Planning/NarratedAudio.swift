@@ -73,7 +73,7 @@ struct NarratedAudio {
 extension AudioEntry {
   /// How long a player plays the file, nil where that is unknown or nothing.
   var length: ClockTime? {
-    guard let length = facts?.presented ?? facts?.coded, .zero < length else { return nil }
+    guard let length = facts?.played, .zero < length else { return nil }
     return length
   }
 }

@@ -27,7 +27,7 @@ public struct BookDescription: Hashable, Sendable {
     year = element("date").flatMap(Self.year)
     authors = package?.people(of: "creator", role: "aut", usually: true) ?? []
     narrators = package?.narrators ?? []
-    cover = package?.cover
+    cover = package?.coverItem?.path
   }
 
   /// The first four digits of a date, which stand alone or before a hyphen.
@@ -77,12 +77,5 @@ extension PackageDocument {
     let told = values(of: "media:narrator").compactMap { ChapterTitle.normalized($0.value) }
     guard told.isEmpty else { return told }
     return ["creator", "contributor"].flatMap { people(of: $0, role: "nrt", usually: false) }
-  }
-
-  /// The cover: the item with the property, else the one that the meta of EPUB 2 names.
-  fileprivate var cover: String? {
-    if let item = manifest.first(where: { $0.has("cover-image") }) { return item.path }
-    let id = metadata.first { $0.kind == .legacyMeta && $0.name == "cover" }?.trimmedValue
-    return id.flatMap(item(id:))?.path
   }
 }

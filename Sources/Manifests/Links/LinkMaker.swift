@@ -107,19 +107,7 @@ struct LinkMaker {
   }
 }
 
-extension PackageDocument {
-  /// The item that is the cover: by its property, else by the meta of EPUB 2.
-  var coverItem: ManifestItem? {
-    if let item = manifest.first(where: { $0.has("cover-image") }) { return item }
-    let meta = metadata.first { $0.kind == .legacyMeta && $0.name == "cover" }
-    return meta.flatMap { item(id: $0.trimmedValue) }
-  }
-}
-
 extension AudioFacts {
-  /// How long a player plays the file, nil where that is unknown.
-  var played: ClockTime? { presented ?? coded }
-
   /// The length of the file as players show it, nil where it is unknown.
   ///
   /// Opus counts the samples that are skipped at its beginning among its positions, and so do

@@ -1,3 +1,4 @@
+import Paths
 import Publication
 
 /// Container paths written as the references of JSON documents.
@@ -6,7 +7,7 @@ import Publication
 enum Address {
   /// The path as a relative reference.
   static func reference(to path: String) -> String {
-    encoded(path, passing: isPathByte)
+    path.percentEncoded(keeping: isPathByte)
   }
 
   /// The URL as a reference: a container path, or a remote address as it stands; nil where it leads
@@ -25,22 +26,7 @@ enum Address {
   /// The fragment with its `#`, empty where there is none.
   private static func fragment(of url: ResourceURL) -> String {
     guard let fragment = url.fragment, !fragment.isEmpty else { return "" }
-    return "#" + encoded(fragment) { isPathByte($0) || $0 == 0x3A || $0 == 0x3F }
-  }
-
-  private static func encoded(_ text: String, passing isPlain: (UInt8) -> Bool) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + 16)
-    for byte in text.utf8 {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return "#" + fragment.percentEncoded { isPathByte($0) || $0 == 0x3A || $0 == 0x3F }
   }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {

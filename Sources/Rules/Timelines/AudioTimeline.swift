@@ -36,7 +36,7 @@ struct AudioTimeline: Sendable {
   init(path: String, audio: Int?, facts: AudioFacts?) {
     self.path = path
     self.audio = audio
-    presented = facts?.presented ?? facts?.coded
+    presented = facts?.played
     longest = facts?.longest
   }
 

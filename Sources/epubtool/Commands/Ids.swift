@@ -1,3 +1,4 @@
+import Chapters
 import Diagnostics
 import Extraction
 import Library
@@ -8,10 +9,11 @@ import Rules
 enum Ids {
   /// What is known of each id, in the order of the codes.
   static let infos: [RuleInfo] = {
+    let chapters = Chapters.allDefects.map { $0.info }
     let manifests = Manifests.allDefects.map { $0.info }
     let extraction = Extraction.allDefects.map { $0.info }
     let library = Library.allDefects.map { $0.info }
-    let all = Registry.infos + manifests + extraction + library
+    let all = Registry.infos + chapters + manifests + extraction + library
     return all.sorted { $0.code < $1.code }
   }()
 

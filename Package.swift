@@ -144,6 +144,15 @@ let package = Package(
       resources: [.embedInCode("Schemas/library.schema.json")],
       plugins: ["RuleRegistryPlugin"]),
 
+    .target(
+      name: "DeviceCache",
+      dependencies: [
+        "Batch", "Chapters", "Cutting", "Diagnostics", "Extraction", "Hashing", "JSON", "Library",
+        "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication", "Reading", "Reports",
+        "Rules", "Splitting", "Timing", "Zip",
+      ],
+      plugins: ["RuleRegistryPlugin"]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -154,8 +163,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
-        "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
         "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
         "Zip",
       ],

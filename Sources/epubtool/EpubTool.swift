@@ -44,6 +44,7 @@ enum EpubTool {
     case ManifestCommand.command.name: ManifestCommand.run(arguments)
     case ExtractCommand.command.name: ExtractCommand.run(arguments)
     case ScanCommand.command.name: ScanCommand(arguments).run()
+    case BuildCommand.command.name: BuildCommand(arguments).run()
     case BundleCommand.command.name: BundleCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
@@ -86,8 +87,8 @@ enum EpubTool {
       """,
     commands: [
       ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
-      ExtractCommand.command, FixCommand.command, ScanCommand.command, BundleCommand.command,
-      RulesCommand.command,
+      ExtractCommand.command, FixCommand.command, ScanCommand.command, BuildCommand.command,
+      BundleCommand.command, RulesCommand.command,
       ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
       ManualCommand.command,
     ],

@@ -1,0 +1,148 @@
+import Batch
+import Chapters
+import CommandLine
+import Cutting
+import DeviceCache
+import Diagnostics
+import Extraction
+import Glibc
+import JSON
+import Library
+import Pictures
+import Splitting
+import Timing
+
+/// `epubtool build`: builds the cache of a reading device.
+struct BuildCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  /// Runs the command.
+  func run() -> ExitStatus {
+    guard let cache = arguments[Self.output] else {
+      StandardError.say("build: say with -o CACHE where to write")
+      return .failed
+    }
+    var options = BuildOptions()
+    if let path = arguments[Self.deviceProfile] {
+      do {
+        let profile = try DeviceProfile(try readAll(path, limit: 1 << 20))
+        profile.apply(to: &options)
+      } catch {
+        let reason = (error as? SystemFailure)?.reason ?? "\(error)"
+        StandardError.say("cannot use the device profile \"\(path)\": \(reason)")
+        return .failed
+      }
+    }
+    guard apply(to: &options) else {
+      StandardError.say("build: --path and --type go with --only selected, which wants them")
+      return .failed
+    }
+    do throws(PictureError) {
+      if !options.covers.isEmpty { try ThumbnailMaker.prepare() }
+    } catch {
+      StandardError.say("cannot make thumbnails: \(error)")
+      return .failed
+    }
+    Interruption.watch()
+    return build(cache, options)
+  }
+
+  /// Puts into options what flags say; false where flags contradict each other.
+  private func apply(to options: inout BuildOptions) -> Bool {
+    let (paths, types) = (arguments[Self.path].map(Glob.init), arguments[Self.type].map(Glob.init))
+    let hasPatterns = !paths.isEmpty || !types.isEmpty
+    let kind = arguments[Self.only] ?? (hasPatterns ? .selected : nil)
+    guard hasPatterns == (kind == .selected) else { return false }
+    if let kind {
+      options.selection = Selection(
+        kind, limit: UInt64(arguments[Self.limit]), paths: paths, types: types)
+    }
+    if let codec = arguments[Self.codec] { options.split.codec = codec.cutCodec }
+    if let bitRate = arguments[Self.bitRate] { options.split.bitRate = bitRate * 1000 }
+    if let length = arguments[Self.maximumLength] {
+      options.split.plan.maximumLength = ClockTime(milliseconds: Int64(length))
+    }
+    options.keepsFailed = arguments[Self.keepGoing] == .all
+    if let bytes = arguments[Self.maximumSize] { options.maximumBytes = bytes }
+    options.prunes = arguments[Self.prune]
+    options.waits = !arguments[Self.noWait]
+    return true
+  }
+
+  private func build(_ cache: String, _ options: BuildOptions) -> ExitStatus {
+    let search = LibrarySearch(arguments.operands)
+    for problem in search.problems { StandardError.say(problem) }
+    for path in search.missing { StandardError.say("there is no \"\(path)\"") }
+    let isWhole = search.problems.isEmpty && search.missing.isEmpty
+    let inputs = BuildInputs(books: search.books, isWhole: isWhole)
+    let builder = CacheBuilder(
+      cache: cache, options: options, workers: Workers(count: arguments[Self.jobs]),
+      cancellation: Interruption.cancellation)
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
+    var text = BuildText(level: arguments[Self.level], isQuiet: arguments[Self.quiet])
+    var status = isWhole ? ExitStatus.done : .incomplete
+    do throws(CacheError) {
+      let talk = { (words: String) in
+        progress.clear()
+        StandardError.say(words)
+      }
+      let receive = { (result: BuildResult) in
+        status = max(status, self.status(of: result))
+        if let reason = result.complaint { talk("\(result.path): \(reason)") }
+        progress.step(result.path)
+        let piece = arguments[Self.format] == .jsonl ? result.line : text.lines(of: result)
+        status = max(status, StandardOutput.write(piece).status)
+      }
+      let summary =
+        try arguments[Self.dryRun]
+        ? builder.plan(inputs, talk: talk, receive: receive)
+        : builder.build(inputs, talk: talk, receive: receive)
+      progress.clear()
+      for problem in summary.problems { StandardError.say(problem) }
+      if arguments[Self.format] == .text, !arguments[Self.quiet] {
+        let end = text.end(summary, isPlan: arguments[Self.dryRun])
+        status = max(status, StandardOutput.write(end).status)
+      }
+      return status
+    } catch {
+      progress.clear()
+      StandardError.say("\(error)")
+      switch error {
+      case .cancelled: return .interrupted
+      case .hashing: return .failed
+      case .output, .notACache, .foreign, .busy, .full: return .incomplete
+      }
+    }
+  }
+
+  private func status(of result: BuildResult) -> ExitStatus {
+    switch result.status {
+    case .unopened, .unwritten: .incomplete
+    case .broken: .failed
+    case .omitted, .built, .planned, .unchanged, .copy, .failed:
+      result.reaches(arguments[Self.failOn]) ? .findings : .done
+    }
+  }
+}
+
+extension BuildResult {
+  /// What standard error says of it, nil where nothing.
+  fileprivate var complaint: String? {
+    switch status {
+    case .unopened, .unwritten, .broken, .omitted: reason
+    case .built, .planned, .unchanged, .copy, .failed: nil
+    }
+  }
+
+  /// The result as a line of JSON.
+  fileprivate var line: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+}

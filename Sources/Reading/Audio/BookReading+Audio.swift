@@ -21,6 +21,7 @@ extension BookReading {
       guard !book.container.isEncrypted(path), options.audio != .off else { continue }
       jobs.append(MeasuringJob(index: book.audio.count - 1, path: path, entry: entry))
     }
+    guard !jobs.isEmpty else { return }
     let (container, mode) = (container, options.audio)
     let measure = { @Sendable (job: MeasuringJob) in job.measured(in: container, mode: mode) }
     let outcomes = options.workers.map { $0.map(jobs, transform: measure) } ?? jobs.map(measure)

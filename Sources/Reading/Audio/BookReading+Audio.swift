@@ -10,7 +10,8 @@ extension BookReading {
   func measureAudio() {
     var jobs: [MeasuringJob] = []
     for (path, mediaType) in audioPaths() {
-      guard let described = book.container.entry(at: path), let entry = entry(at: path) else {
+      guard let described = book.container.entry(at: path), let entry = entries.entry(at: path)
+      else {
         continue
       }
       book.audio.append(

@@ -22,7 +22,7 @@ public struct BookCover: Sendable {
     of package: PackageDocument, _ index: Publication.Container, in container: Zip.Container,
     makers: [ThumbnailMaker]
   ) {
-    guard let item = package.cover else {
+    guard let item = package.coverItem else {
       findings.append(CoverAbsent.finding(package.path))
       return
     }

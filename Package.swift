@@ -149,8 +149,10 @@ let package = Package(
     .target(
       name: "DeviceCache",
       dependencies: [
-        "Batch", "Chapters", "Cutting", "Diagnostics", "Extraction", "Hashing", "JSON", "Library",
-        "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication", "Reading", "Reports",
+        "Article", "Batch", "Bundles", "Chapters", "Cutting", "Diagnostics", "Extraction",
+        "Hashing",
+        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
+        "Reading", "Reports",
         "Rules", "Splitting", "Timing", "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
@@ -166,7 +168,8 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
-        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs",
+        "Paths",
         "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
         "Zip",
       ],
@@ -240,6 +243,8 @@ let package = Package(
         "Diagnostics", "Library", "Pictures", "Publication", "Reading", "TestSupport", "Timing",
         "Zip",
       ]),
+    .testTarget(
+      name: "DeviceCacheTests", dependencies: ["DeviceCache", "Extraction", "Splitting"]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),

@@ -52,6 +52,9 @@ public struct BuildResult: Sendable {
     (id, bytes, findings, reason) = (first.id, first.bytes, first.findings, first.reason)
   }
 
+  /// Whether something other than the publication itself kept it from being made.
+  public var isAbsent: Bool { status == .unopened || status == .unwritten || status == .broken }
+
   /// Whether a finding weighs as much as a severity or more.
   public func reaches(_ severity: Severity) -> Bool {
     findings.contains { $0.severity >= severity }

@@ -50,12 +50,36 @@ extension CacheBuilder {
         receive(result)
       }
     }
+    for pages in inputs.pages { receive(try outlook(for: pages, state)) }
     summary.publications = ids.count
-    if options.prunes, inputs.isWhole {
+    // Which pages there are is known once they are made.
+    if options.prunes, inputs.isWhole, inputs.pages.isEmpty {
       summary.removed = state.placed.keys.filter { !ids.contains($0) }.sorted()
     }
     summary.free = Disk.freeBytes(layout.root)
     return summary
+  }
+
+  /// What a build would do with a list or a dump: all of it, unless it is a dump that is as it was.
+  private func outlook(
+    for pages: BuildInputs.Pages, _ state: CacheState
+  ) throws(CacheError) -> BuildResult {
+    guard let facts = FileFacts(path: pages.found.path) else {
+      var result = BuildResult(pages.found.sourcePath, .unopened)
+      result.reason = "it is missing, or no regular file"
+      return result
+    }
+    do throws(HashingError) {
+      let known = state.sources[try Identification.source(of: pages.found.path)]
+      let mark = try options.mark(of: pages)
+      let isSame =
+        known?.size == facts.size && known?.modified == facts.modified && known?.sha256 == mark
+      var result = BuildResult(pages.found.sourcePath, isSame ? .unchanged : .planned)
+      if !isSame { (result.stages, result.bytes) = ([.bundle], facts.size) }
+      return result
+    } catch {
+      throw .hashing(error)
+    }
   }
 
   /// What a build would do with a book.

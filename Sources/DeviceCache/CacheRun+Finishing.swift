@@ -35,7 +35,7 @@ extension CacheRun {
 
   /// Whether what no input names is removed: not where an input may be there the next time.
   private func prunes(_ inputs: BuildInputs) -> Bool {
-    builder.options.prunes && inputs.isWhole && troubled.isEmpty
+    builder.options.prunes && inputs.isWhole && troubled.isEmpty && pageTroubles == 0
       && !listings.contains { $0?.book.findings.contains { $0.code == "PKG-018" } ?? false }
   }
 
@@ -52,7 +52,7 @@ extension CacheRun {
     } catch {
       throw .hashing(error)
     }
-    let listed = listings.compactMap { $0 }
+    let listed = listings.compactMap { $0 } + pageListings
     guard !prunes(inputs) else { return listed }
     let ids = Set(listed.compactMap { $0.book.id })
     let left = Set(leaving)
@@ -73,7 +73,7 @@ extension CacheRun {
     {
       return false
     }
-    try Disk.replace(path, with: bytes)
+    try Disk.replace(path, with: bytes, beside: builder.layout.draft)
     return true
   }
 
@@ -93,30 +93,30 @@ extension CacheRun {
     return removed
   }
 
-  /// Leaves the journal as a cache of the same publications always has it, and nothing that is of no
-  /// use any more.
+  /// Removes what is of no use any more, and leaves the journal as a cache of the same publications
+  /// always has it.
+  ///
+  /// The journal comes last, so that a build that is killed here has the next one do it again.
   private func tidy(
     _ listed: [CacheState.Listed], removed: Set<String>, isPruned: Bool
   ) throws(OutputError) {
-    let troubled = troubled
-    try cache.journal.finish { state in
-      state.publications = listed
-      state.pending = state.pending.filter { troubled.contains($0.key) }
-      state.placed = state.placed.filter { !removed.contains($0.key) }
-      if isPruned {
-        let sources = Set(listed.map(\.source))
-        state.sources = state.sources.filter { sources.contains($0.key) }
-        let ids = Set(state.sources.values.compactMap(\.id))
-        state.omissions = state.omissions.filter { ids.contains($0.key) }
-      }
+    var state = cache.journal.state
+    state.publications = listed
+    state.pending = state.pending.filter { troubled.contains($0.key) }
+    state.placed = state.placed.filter { !removed.contains($0.key) }
+    if isPruned {
+      let sources = Set(listed.map(\.source))
+      // That of a dump without pages goes too, and is looked into again.
+      state.sources = state.sources.filter { sources.contains($0.key) }
+      let ids = Set(state.sources.values.compactMap(\.id))
+      state.omissions = state.omissions.filter { ids.contains($0.key) }
     }
-    let state = cache.journal.state
     for name in Disk.names(in: builder.layout.work) where state.pending[name] == nil {
       Disk.remove("\(builder.layout.work)/\(name)")
     }
     let records =
       state.placed.values.flatMap(\.stages.values) + state.pending.values.flatMap(\.values)
-    cache.objects.removeAll(
-      but: Set(records.lazy.flatMap(\.files).compactMap(\.sha256)))
+    cache.objects.removeAll(but: Set(records.lazy.flatMap(\.files).compactMap(\.sha256)))
+    try cache.journal.finish(state)
   }
 }

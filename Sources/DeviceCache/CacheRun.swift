@@ -22,6 +22,12 @@ struct CacheRun {
   var leaving: [String] = []
   /// The ids of those that could not be made to their end.
   var troubled: Set<String> = []
+  /// What is listed of pages.
+  var pageListings: [CacheState.Listed] = []
+  /// The ids of pages that are listed.
+  var pageIDs: Set<String> = []
+  /// How many pages, lists and dumps could not be had.
+  var pageTroubles = 0
   /// The room that publications take.
   var room: Room
   private let maker: BookMaker
@@ -51,6 +57,7 @@ struct CacheRun {
       guard !again.isEmpty else { break }
       identified = try identify(again.map { ($0, inputs.books[$0]) })
     }
+    try makePages(of: inputs.pages, receive: receive)
     return try finish(inputs)
   }
 
@@ -95,6 +102,8 @@ struct CacheRun {
         return nil
       })
     for (id, publication) in cache.journal.state.placed where !named.contains(id) {
+      // Pages are counted as they come; which ones those are nobody knows yet.
+      if publication.kind == .page, !inputs.pages.isEmpty { continue }
       room.take(publication.stages.values.flatMap(\.files))
     }
   }

@@ -62,11 +62,12 @@ public enum Disk {
   ///   - path: The file, which is replaced where it is there.
   ///   - bytes: What is written.
   ///   - isLasting: Whether it is brought onto the disk before it takes its place.
+  ///   - beside: Where it is written first, on the same file system; nil for a place of its own.
   /// - Throws: What keeps it from its place; what was there is then still there.
   public static func replace(
-    _ path: String, with bytes: [UInt8], isLasting: Bool = true
+    _ path: String, with bytes: [UInt8], isLasting: Bool = true, beside: String? = nil
   ) throws(OutputError) {
-    let beside = "\(path).\(getpid()).tmp"
+    let beside = beside ?? "\(path).\(getpid()).tmp"
     remove(beside)
     let descriptor = beside.withSystemPath {
       open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)

@@ -78,16 +78,13 @@ final class Journal: Sendable {
     held.withLock { $0.state.place(id, kind, stages) }
   }
 
-  /// Writes the journal anew with no more than what counts.
-  ///
-  /// - Parameter change: Changes what the journal tells.
-  /// - Throws: What keeps it from its place.
-  func finish(_ change: (inout CacheState) -> Void) throws(OutputError) {
+  /// Writes the journal anew with no more than a state of the cache tells.
+  func finish(_ state: CacheState) throws(OutputError) {
     try held.withLock { held throws(OutputError) in
-      change(&held.state)
+      held.state = state
       if held.descriptor >= 0 { close(held.descriptor) }
       held.descriptor = -1
-      try Disk.replace(layout.journal, with: Self.bytes(of: held.state))
+      try Disk.replace(layout.journal, with: Self.bytes(of: state), beside: layout.draft)
       (held.hasSession, held.isClean) = (false, true)
     }
   }
@@ -95,7 +92,8 @@ final class Journal: Sendable {
   /// Opens the file for more lines, and writes it anew where it does not end in a whole line.
   private func begin(_ held: inout Held) throws(OutputError) {
     if !held.isClean || Disk.facts(layout.journal) == nil {
-      try Disk.replace(layout.journal, with: Self.bytes(of: held.state))
+      try Disk.replace(
+        layout.journal, with: Self.bytes(of: held.state), beside: layout.draft)
       held.isClean = true
     }
     held.descriptor = layout.journal.withSystemPath {

@@ -1,3 +1,4 @@
+import Bundles
 import Extraction
 import Pictures
 import Splitting
@@ -14,6 +15,9 @@ public struct BuildOptions: Sendable {
   public var selection = Selection(.nonMedia)
   /// The thumbnails of covers.
   public var covers = [CoverSize()]
+  /// The wiki that titles in lists of pages are of, and that pages' pictures are fetched from; nil
+  /// fetches nothing.
+  public var wiki: WikiOptions?
   /// Whether books that fail the validation have content all the same.
   public var keepsFailed = false
   /// The most bytes that the publications may have together, nil for no limit.

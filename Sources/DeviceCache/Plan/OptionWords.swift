@@ -1,3 +1,4 @@
+import Bundles
 import Chapters
 import Extraction
 import Splitting
@@ -8,7 +9,8 @@ extension BuildOptions {
   /// out.
   func words(for stage: Stage) -> [String] {
     switch stage {
-    case .validate, .bundle: []
+    case .validate: []
+    case .bundle: wiki.map { [$0.base.text, "\($0.imageWidth)"] } ?? []
     case .manifest: ["readium"]
     case .chapters: split.words + ["\(playable.map { $0.map(\.rawValue) } ?? ["all"])"]
     case .text: selection.words

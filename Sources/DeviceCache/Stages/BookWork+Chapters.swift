@@ -101,7 +101,7 @@ extension BookWork {
       throw BuildTrouble.failed("\(Self.list) is not as it was written")
     }
     let list = after + bytes.dropFirst(before.count)
-    try Disk.replace(path, with: list, isLasting: false)
+    try Disk.replace(path, with: list, isLasting: false, beside: "\(draft.bench)/list")
     renewed.files = record.files.map { file in
       file.path == Self.list ? BuiltFile(path: file.path, bytes: Int64(list.count)) : file
     }

@@ -13,6 +13,8 @@ struct CacheLayout: Sendable {
   var objects: String { "\(own)/objects" }
   /// Publications in the making.
   var work: String { "\(own)/work" }
+  /// A file that is to take its place whole.
+  var draft: String { "\(work)/draft" }
   /// The list of publications.
   var library: String { "\(root)/library.json" }
 

@@ -1,4 +1,5 @@
 import Batch
+import Bundles
 import CommandLine
 import DeviceCache
 import Diagnostics
@@ -83,6 +84,22 @@ extension BuildCommand {
     repeating: "type", value: .text(named: "PATTERN"), category: .content,
     help: "Unpack entries whose media type is as the pattern says; may be repeated")
 
+  static let wiki = Flag<WebAddress?>(
+    "wiki", value: .webAddress, category: .pages,
+    help: "Fetch pages that lists name by their titles, and what pages show",
+    discussion: """
+      Nothing is fetched without it. Of a dump no page is fetched, but with the dump's own wiki here, \
+      the pictures and style sheets that its pages show are.
+      """)
+
+  static let webCache = Flag<String?>(
+    "web-cache", value: .folder(), category: .pages,
+    help: "The folder that keeps what was fetched; epubtool/web among the user's caches")
+
+  static let contact = Flag<String?>(
+    "contact", value: .text(named: "TEXT"), category: .pages,
+    help: "How to reach whoever asks, such as a mail address, for the wiki's operators")
+
   static let format = Flag<Format>(
     "format", short: "f",
     value: .choice(named: "FORMAT") { $0 == .text ? "for people" : "one JSON object an input" },
@@ -117,16 +134,20 @@ extension BuildCommand {
       A build may be killed at any moment, and the next one goes on. What reads the cache meanwhile \
       sees the library as it was, until the new one is whole. Books that have files in common share \
       them, where the file system can.
+
+      A list of pages is a file *.txt with the path of a file of HTML a line, or with --wiki a title. \
+      A dump of pages is one of Wikimedia Enterprise: *.ndjson or *.jsonl, also in *.tar, with .gz \
+      behind it or not, or *.tgz. Each page becomes a bundle in CACHE/pages/ID/.
       """,
     operands: [
       Operand(
-        "INPUT", .oneOrMore, help: "EPUB files and folders",
-        completion: .files(extensions: ["epub"]))
+        "INPUT", .oneOrMore, help: "EPUB files, folders, lists of pages, and dumps of pages",
+        completion: .files(extensions: ["epub", "txt", "gz", "ndjson"]))
     ],
     flags: [
       output, keepGoing, maximumSize, prune, dryRun, noWait, jobs, deviceProfile, codec, bitRate,
       maximumLength,
-      only, limit, path, type, format, level, failOn, quiet,
+      only, limit, path, type, wiki, webCache, contact, format, level, failOn, quiet,
     ],
     examples: [
       Example("Build a cache of all books of a folder", "epubtool build books/ -o cache"),
@@ -144,6 +165,8 @@ extension FlagCategory {
   fileprivate static let cache = FlagCategory("Cache")
   /// What a publication consists of.
   fileprivate static let content = FlagCategory("Content")
+  /// Where pages come from.
+  fileprivate static let pages = FlagCategory("Pages")
   /// What is told.
   fileprivate static let report = FlagCategory("Report")
 }

@@ -1,4 +1,5 @@
 import Batch
+import Bundles
 import Chapters
 import CommandLine
 import Cutting
@@ -8,6 +9,7 @@ import Extraction
 import Glibc
 import JSON
 import Library
+import Paths
 import Pictures
 import Splitting
 import Timing
@@ -70,15 +72,38 @@ struct BuildCommand {
     if let bytes = arguments[Self.maximumSize] { options.maximumBytes = bytes }
     options.prunes = arguments[Self.prune]
     options.waits = !arguments[Self.noWait]
+    options.wiki = arguments[Self.wiki].map {
+      WikiOptions(asking: $0, contact: arguments[Self.contact], cache: arguments[Self.webCache])
+    }
+    // Pages are fetched side by side, so that one connection each is as many as is polite.
+    options.wiki?.connections = 1
     return true
   }
 
+  /// The lists and dumps of pages among the operands, and the other operands.
+  private var pageSources: ([BuildInputs.Pages], [String]) {
+    let dumps = ["ndjson", "jsonl", "tar"].flatMap { [".\($0)", ".\($0).gz"] } + [".tgz"]
+    var (pages, others): ([BuildInputs.Pages], [String]) = ([], [])
+    for operand in arguments.operands {
+      let name = operand.split(separator: "/").last.map(String.init) ?? operand
+      let ends = { (endings: [String]) in endings.contains { name.lowercased().hasSuffix($0) } }
+      guard !FolderSearch.isFolder(operand), ends(dumps) || ends([".txt"]) else {
+        others.append(operand)
+        continue
+      }
+      let found = FoundBook(path: operand, sourcePath: name.shownPath, root: nil)
+      pages.append(BuildInputs.Pages(ends(dumps) ? .dump : .list, found))
+    }
+    return (pages, others)
+  }
+
   private func build(_ cache: String, _ options: BuildOptions) -> ExitStatus {
-    let search = LibrarySearch(arguments.operands)
+    let (pages, operands) = pageSources
+    let search = LibrarySearch(operands)
     for problem in search.problems { StandardError.say(problem) }
     for path in search.missing { StandardError.say("there is no \"\(path)\"") }
     let isWhole = search.problems.isEmpty && search.missing.isEmpty
-    let inputs = BuildInputs(books: search.books, isWhole: isWhole)
+    let inputs = BuildInputs(books: search.books, pages: pages, isWhole: isWhole)
     let builder = CacheBuilder(
       cache: cache, options: options, workers: Workers(count: arguments[Self.jobs]),
       cancellation: Interruption.cancellation)
@@ -133,10 +158,7 @@ struct BuildCommand {
 extension BuildResult {
   /// What standard error says of it, nil where nothing.
   fileprivate var complaint: String? {
-    switch status {
-    case .unopened, .unwritten, .broken, .omitted: reason
-    case .built, .planned, .unchanged, .copy, .failed: nil
-    }
+    isAbsent ? reason : nil
   }
 
   /// The result as a line of JSON.

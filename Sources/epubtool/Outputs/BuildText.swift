@@ -25,6 +25,8 @@ struct BuildText {
     counts[result.status, default: 0] += 1
     bytes += result.bytes
     let shown = result.findings.filter { $0.severity >= level }
+    // Standard error has said why already.
+    if result.isAbsent, shown.isEmpty { return "" }
     let isWell = result.status == .built || result.status == .unchanged || result.status == .copy
     if isQuiet, isWell, shown.isEmpty { return "" }
     return "\(result.path.printable): \(words(for: result))\n" + shown.map(line).joined()
@@ -39,10 +41,9 @@ struct BuildText {
       return stages.isEmpty ? "put in place, \(size)" : "\(stages); \(size)"
     case .unchanged: return "unchanged"
     case .copy: return "the same book as one before it"
-    case .failed: return "failed, so it has no content"
+    case .failed: return result.reason ?? "failed, so it has no content"
     case .omitted: return "left out: \(result.reason ?? "")"
-    case .unopened: return "not built: \(result.reason ?? "it went on changing")"
-    case .unwritten, .broken: return "not built: \(result.reason ?? "")"
+    case .unopened, .unwritten, .broken: return "not built"
     }
   }
 

@@ -34,7 +34,7 @@ extension BookReading {
     case "text/html", "text/x-oeb1-document":
       if isLegacy { readDocument(path, .xhtml, as: nil, item, package) }
     case MediaType.dtbook where isLegacy:
-      readDocument(path, .dtbook, as: nil, item, package)
+      readDocument(path, .dtbook, as: .dtbook, item, package)
     case MediaType.smil where !isLegacy: readOverlay(path)
     case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
     case MediaType.css: readStyleSheet(path)
@@ -55,7 +55,9 @@ extension BookReading {
   ) {
     let reader = ContentReader(
       path: path, kind: kind, package: package, isNavigation: item.has("nav"))
-    let asked = features.asked(of: item, in: package)
+    var asked = features.asked(of: item, in: package)
+    // Of a book of indexes the navigation document need be none.
+    if item.has("nav") { asked.remove(.index) }
     let isIndex = item.has("index") || indexPaths.contains(path)
     let isWellFormed = readXML(
       path, mediaType: item.mediaType, into: reader,
@@ -105,12 +107,6 @@ extension BookReading {
 }
 
 extension PackageDocument {
-  /// Whether the spine, behind an item, names it as its table of contents.
-  fileprivate func isContents(_ item: ManifestItem) -> Bool {
-    guard let toc = spine.toc, let place = spine.position else { return false }
-    return item.id == toc && item.position < place
-  }
-
   /// The container paths that index collections, and the collections in them, link to.
   ///
   /// EPUB Indexes 1.0, "Index collections".

@@ -94,9 +94,4 @@ public struct PackageDocument: Sendable {
     guard let toc = spine.toc, let place = spine.position else { return false }
     return ExactText(item.id) == ExactText(toc) && item.position < place
   }
-
-  /// The values of a meta property that refines nothing, in order.
-  public func values(of property: String) -> [MetadataItem] {
-    metadata.filter { $0.kind == .meta && $0.name == property && $0.refines == nil }
-  }
 }

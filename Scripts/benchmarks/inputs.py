@@ -1,5 +1,6 @@
 """The books and files that the benchmark runs on: made once, then kept in a cache folder."""
 
+import dataclasses
 import itertools
 import json
 import pathlib
@@ -130,6 +131,17 @@ def _long_chapter(inputs):
     return inputs.facts([path], [text])
 
 
+def _vast_chapter(inputs):
+    source = random.Random("vast-chapter")
+    path = inputs.place("books", "vast-chapter.epub")
+    book = dataclasses.replace(
+        _text_book(source, "vast-chapter", 1, 24_000_000), stores_text=True)
+    books.write(book, path)
+    text = inputs.place("files", "vast-chapter.xhtml")
+    text.write_text(books.document(book.chapters[0]))
+    return inputs.facts([path], [text])
+
+
 def _text_shelf(inputs):
     paths = []
     for number in range(1, _TEXT_BOOKS + 1):
@@ -252,6 +264,7 @@ def _sized(name, chapters, seconds):
 RECIPES = {
     "tiny": _tiny,
     "long-chapter": _long_chapter,
+    "vast-chapter": _vast_chapter,
     "text-shelf": _text_shelf,
     "library": _library,
     "small-audio": _small,

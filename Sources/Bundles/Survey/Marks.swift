@@ -42,7 +42,7 @@ struct Marks: OptionSet {
     .navbox, .navbar, .coins, .geoDuplicate, .editLink, .magnify, .noMobile, .ambox, .indicator,
   ]
 
-  private static let classes: [Tag: Marks] = [
+  private static let classes: TagTable<Marks> = [
     "navbox": .navbox, "vertical-navbox": .navbox, "navbox-styles": .navbox, "navbar": .navbar,
     "Z3988": .coins, "geo-nondefault": .geoDuplicate, "geo-multi-punct": .geoDuplicate,
     "mw-editsection": .editLink, "mw-editsection-like": .editLink, "magnify": .magnify,
@@ -56,7 +56,7 @@ struct Marks: OptionSet {
     "mw-heading": .heading,
   ]
 
-  private static let types: [Tag: Marks] = [
+  private static let types: TagTable<Marks> = [
     "mw:Transclusion": .transclusion, "mw:Extension/ref": .ref, "mw:LanguageVariant": .variant,
     "mw:Extension/indicator": .indicator, "mw:I18n": .message, "mw:FallbackId": .fallbackID,
     "mw:Extension/math": .mathExtension, "mw:File": .media, "mw:Image": .media, "mw:Video": .media,

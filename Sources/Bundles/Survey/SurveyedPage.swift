@@ -10,6 +10,8 @@ public struct SurveyedPage: Sendable {
   let headingIDs: [Int: String]
   /// The elements whose identifier another one has already, by ordinal.
   let doubledIDs: Set<Int>
+  /// The identifiers of the kind that Parsoid gives to every element which links name.
+  let linkedIDs: Set<String>
   /// The style sheets of templates that are in use, in the page's order.
   let sheets: [String]
   /// The files that the page shows.

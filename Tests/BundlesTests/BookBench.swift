@@ -39,7 +39,7 @@ struct BookBench {
   }
 
   /// The container paths, in the archive's order.
-  var names: [String] { archive.entries.map(\.name) }
+  var names: [String] { archive.entries.compactMap(\.name) }
 
   /// The text of an entry in the folder `EPUB`.
   func text(_ path: String) throws -> String {

@@ -89,6 +89,11 @@ struct PageSerializer {
     case .text: node.withText { bytes.appendEscaped($0, isAttribute: false) }
     case .element:
       let tag = node.tag
+      if let embedding, tag == "a", node["href"] == "../index.html",
+        embedding.link("../index.html") == nil
+      {
+        return
+      }
       let isNestedLink = isInLink && tag == "a" && outer == .html
       guard !isNestedLink, let space = space(of: node, tag, in: outer),
         space == .html || !Self.breakouts.contains(tag)

@@ -23,9 +23,10 @@ struct Wiki: Hashable, Sendable {
     if reference.hasPrefix("//") || reference.hasPrefix("/") || reference.hasScheme {
       guard let base else { return nil }
       let absolute = base.resolve(reference)
-      guard let mark = absolute.firstRange(of: "://") else { return nil }
+      let (scheme, behind) = absolute[...].parted(at: ":")
+      guard scheme == "https" || scheme == "http", behind.hasPrefix("//") else { return nil }
       let prefix = base.authority + base.path
-      rest = absolute[mark.upperBound...]
+      rest = behind.dropFirst(2)
       guard rest.hasPrefix(prefix) else { return nil }
       rest = rest.dropFirst(prefix.count)
     } else {

@@ -59,6 +59,7 @@ struct Survey {
     let marks = Marks(of: node)
     var frame = parent
     count(node, tag, marks, &frame)
+    if marks.contains(.acts) { plainRemovals["attribute", default: 0] += 1 }
     frame.isHidden = parent.isHidden || node.isHidden
     if let about = node["about"] { frame.about = about }
 
@@ -170,6 +171,8 @@ struct Survey {
     return SurveyedPage(
       article: article, ids: ids, headingIDs: headingIDs, doubledIDs: doubledIDs,
       linkedIDs: linkedIDs,
-      sheets: sheets.used, wishes: wishes, siteSheet: siteSheet, wiki: wiki, way: page.way)
+      sheets: sheets.used, wishes: wishes, siteSheet: siteSheet, wiki: wiki,
+      hasLosses: page.hasLosses,
+      way: page.way)
   }
 }

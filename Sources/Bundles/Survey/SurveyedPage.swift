@@ -20,6 +20,8 @@ public struct SurveyedPage: Sendable {
   let siteSheet: String?
   /// What the page's links mean.
   let wiki: Wiki
+  /// Whether bytes of the page meant nothing in its encoding.
+  let hasLosses: Bool
   /// How the page was parsed.
   let way: SourcePage.Way
 

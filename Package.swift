@@ -191,7 +191,7 @@ let package = Package(
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
-    .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
+    .testTarget(name: "PublicationTests", dependencies: ["Diagnostics", "Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
     .testTarget(
       name: "ManifestsTests",

@@ -1,4 +1,3 @@
-import Batch
 import Bundles
 import CommandLine
 
@@ -81,9 +80,7 @@ extension BundleCommand {
       and what runs or fetches anything is taken out of its result.
       """)
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", help: "Pages at work at once")
+  static let jobs = Flag.jobs("Pages")
 
   static let quiet = Flag<Bool>(
     "quiet", short: "q", help: "Leave out warnings and the progress line")

@@ -150,10 +150,8 @@ let package = Package(
       name: "DeviceCache",
       dependencies: [
         "Article", "Batch", "Bundles", "Chapters", "Cutting", "Diagnostics", "Extraction",
-        "Hashing",
-        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
-        "Reading", "Reports",
-        "Rules", "Splitting", "Timing", "Zip",
+        "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures",
+        "Publication", "Reading", "Reports", "Rules", "Splitting", "Timing", "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
 
@@ -168,10 +166,9 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
-        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs",
-        "Paths",
-        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
-        "Zip",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media",
+        "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules",
+        "Splitting", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 

@@ -12,7 +12,7 @@ enum XHTML11Grammar {
     title [id=ncname? @lang] = #text*;
     base [href=uri target? id=ncname?] = ();
     meta [name=nmtoken? http-equiv=nmtoken? content? scheme? id=ncname? @lang] = ();
-    link [@common charset? href=uri? hreflang=language? type? rel? rev? media? target?] = ();
+    link [@common charset? href=uri? hreflang=language? type? rel=nmtokens? rev=nmtokens? media? target?] = ();
     style [type media? title? xml:space=(preserve)? id=ncname? @lang] = #text*;
     script [type charset? src=uri? defer=(defer)? xml:space=(preserve)?] = #text*;
     noscript [@common] = %block+;
@@ -37,7 +37,7 @@ enum XHTML11Grammar {
     br [@core style?] = ();
     ul, ol [@common] = li+;
     dl [@common] = (dt | dd)+;
-    a [@common href=uri? charset? type? hreflang=language? rel? rev? accesskey?
+    a [@common href=uri? charset? type? hreflang=language? rel=nmtokens? rev=nmtokens? accesskey?
       tabindex? target? shape=(rect|circle|poly|default)? coords?] = %inline*;
     img [@common src=uri alt longdesc=uri? height? width? usemap=uri? ismap=(ismap)?] = ();
     @object = @common declare=(declare)? classid=uri? codebase=uri? data=uri? type? codetype?

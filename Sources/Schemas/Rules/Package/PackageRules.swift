@@ -16,6 +16,7 @@ final class PackageRules: DocumentRules {
   /// How many elements are open, and how many were where the manifest began.
   private var depth = 0
   private var manifestDepth: Int?
+  private var metadataDepth: Int?
 
   /// Makes the rules of a package document, or of the metadata of a container with several.
   init(_ features: Features, isMultiple: Bool = false) {
@@ -32,6 +33,7 @@ final class PackageRules: DocumentRules {
     content = []
     depth = 0
     manifestDepth = nil
+    metadataDepth = nil
   }
 
   func start(_ element: borrowing Element, _ notes: Notes) {
@@ -95,6 +97,9 @@ final class PackageRules: DocumentRules {
   }
 
   private func startMetadata(_ element: borrowing Element) {
+    // One in another, or elsewhere outside of collections, is none of the package's.
+    guard !openCollections.isEmpty || metadataDepth == nil else { return }
+    metadataDepth = depth
     currentMetadata = metadataCount
     metadataCount += 1
     if let collection = openCollections.last {
@@ -153,6 +158,8 @@ final class PackageRules: DocumentRules {
       facts.metadata[open].text = String(bounding: content).normalizedSpace
       openMetadatum = nil
     } else if name == .metadata, namespace == .package || namespace == .metadata {
+      guard metadataDepth == depth else { return }
+      metadataDepth = nil
       currentMetadata = -1
     } else if namespace == .package, name == .collection {
       _ = openCollections.popLast()

@@ -11,7 +11,7 @@ enum NCXGrammar {
 
   private static let text: StaticString = """
     start ncx;
-    @text = xml:lang=language? dir=(ltr|rtl)?;
+    @text = xml:lang=languageTag? dir=(ltr|rtl)?;
     @item = class? playOrder?;
     %parts = (head, docTitle, docAuthor*, navMap, pageList?, navList*);
     head = meta+;

@@ -15,7 +15,9 @@ final class PackageRules: DocumentRules {
   private var content: [UInt8] = []
   /// How many elements are open, and how many were where the manifest began.
   private var depth = 0
-  private var manifestDepth: Int?
+  private var manifestDepths: [Int] = []
+  /// The numbers of the manifests that are open.
+  private var manifests: [Int] = []
   private var metadataDepth: Int?
 
   /// Makes the rules of a package document, or of the metadata of a container with several.
@@ -32,7 +34,8 @@ final class PackageRules: DocumentRules {
     openMetadatum = nil
     content = []
     depth = 0
-    manifestDepth = nil
+    manifestDepths = []
+    manifests = []
     metadataDepth = nil
   }
 
@@ -67,7 +70,8 @@ final class PackageRules: DocumentRules {
     switch element.name {
     case .manifest:
       facts.manifestPlaces.append(element.place)
-      manifestDepth = depth
+      manifestDepths.append(depth)
+      manifests.append(facts.manifestPlaces.count - 1)
     case .item:
       facts.items.append(
         PackageFacts.Item(
@@ -75,7 +79,7 @@ final class PackageRules: DocumentRules {
           mediaType: element.attribute(.mediaType) ?? "",
           properties: (element.attribute(.properties) ?? "").spacedWords,
           overlay: element.attribute(.mediaOverlay),
-          manifest: manifestDepth == depth - 1 ? facts.manifestPlaces.count - 1 : nil,
+          manifest: manifestDepths.last == depth - 1 ? manifests.last : nil,
           place: element.place))
     case .spine:
       facts.hasSpine = true
@@ -91,14 +95,14 @@ final class PackageRules: DocumentRules {
       let type = (element.attribute(.type) ?? "").normalizedSpace.lowercased()
       let href = (element.attribute(.href) ?? "").normalizedSpace.lowercased()
       facts.references.append(PackageFacts.Reference(key: "\(type)\n\(href)", place: element.place))
-    case .bindings: facts.bindingsPlace = element.place
+    case .bindings where depth == 1: facts.bindingsPlace = element.place
     default: break
     }
   }
 
   private func startMetadata(_ element: borrowing Element) {
-    // One in another, or elsewhere outside of collections, is none of the package's.
-    guard !openCollections.isEmpty || metadataDepth == nil else { return }
+    // One that is no child of the package is none of its own.
+    guard !openCollections.isEmpty || depth == (isMultiple ? 0 : 1) else { return }
     metadataDepth = depth
     currentMetadata = metadataCount
     metadataCount += 1
@@ -153,7 +157,10 @@ final class PackageRules: DocumentRules {
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     depth -= 1
-    if manifestDepth == depth { manifestDepth = nil }
+    if manifestDepths.last == depth {
+      manifestDepths.removeLast()
+      _ = manifests.popLast()
+    }
     if let open = openMetadatum {
       facts.metadata[open].text = String(bounding: content).normalizedSpace
       openMetadatum = nil

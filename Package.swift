@@ -113,10 +113,13 @@ let package = Package(
       dependencies: [
         "Article", "Batch", "Hashing", "JSON", "Outputs", "Paths", "Stylesheets", "Web", "XML",
         "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Paths", "Publication", "Reading",
+        "Schemas", "Stylesheets", "Web", "XML", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
         .embedInCode("Assets/reading.css"),
+        .embedInCode("Assets/book.css"),
         .embedInCode("Assets/bridge.js"),
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),

@@ -18,6 +18,8 @@ public final class StagingFolder {
   var isPlaced = false
 
   private static let prefix = ".epubtool-"
+  /// How often a name may be taken, or a folder be gone at once, before that is an error.
+  private static let attempts = 10_000
   private static let counter = Atomic<Int>(0)
   private static let cleaned = CleanedFolders()
 
@@ -34,7 +36,7 @@ public final class StagingFolder {
   /// Makes a staging folder in another one; throws what keeps it from being made.
   init(in root: DirectoryHandle) throws(OutputError) {
     if Self.cleaned.isFirst(root) { Self.removeLeftovers(in: root) }
-    while true {
+    for _ in 0..<Self.attempts {
       let number = Self.counter.add(1, ordering: .relaxed).newValue
       let name = "\(Self.prefix)\(getpid())-\(number)"
       guard try root.makeNewFolder(name), let handle = try Self.locked(name, in: root) else {
@@ -46,6 +48,7 @@ public final class StagingFolder {
       path = "\(root.path)/\(name)"
       return
     }
+    throw OutputError(.makeFolder, root.path, code: EAGAIN, text: "no folder in it stays there")
   }
 
   deinit { remove() }

@@ -91,6 +91,7 @@ public final class BookMender {
       }
     } catch {
       mended.result = error.isOfBook ? .unsound("\(error)") : .failed("\(error)")
+      mended.repairs = []
       mended.after = mended.before
       return mended
     }
@@ -162,6 +163,7 @@ public final class BookMender {
       if !mended.repairs.isEmpty { mended.result = .mended }
     } catch {
       mended.result = .failed("\(error)")
+      mended.repairs = []
       mended.after = mended.before
     }
     return mended

@@ -62,6 +62,9 @@ public struct BookSplitter: Sendable {
     let plan = ChapterPlan(read.book, Narration(read.book), options: options.plan)
     var work = BookWork(read.book, from: origin, plan, splitter: self)
     let outcome = work.run(to: name, in: root, completion)
-    return SplitResult(path: path, outcome: outcome, findings: work.findings.limited())
+    // What could not be read is missing in the chapters.
+    let grave = read.findings.filter { $0.severity == .fatal }
+    return SplitResult(
+      path: path, outcome: outcome, findings: (grave + work.findings).limited())
   }
 }

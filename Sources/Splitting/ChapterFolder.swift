@@ -29,6 +29,7 @@ final class ChapterFolder: Sendable {
     defer { close(descriptor) }
     do {
       let result = try body(descriptor)
+      OutputFolder.beginSync(descriptor)
       return (result, try SHA256.hexadecimalDigits(of: descriptor, path: name))
     } catch {
       try folder.withLock { folder throws(OutputError) in try folder.remove(name) }

@@ -95,6 +95,7 @@ struct SplitCommand {
     let (workers, root) = (workers, arguments[Self.output])
     var reading = ReadingOptions()
     reading.workers = workers
+    reading.keepsFrames = true
     let readingOptions = reading
 
     var status = ExitStatus.done

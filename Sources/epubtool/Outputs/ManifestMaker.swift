@@ -21,6 +21,7 @@ struct ManifestMaker {
     self.root = root
     var options = ReadingOptions()
     options.workers = workers
+    options.keepsFrames = flavour.isAudiobook
     reader = BookReader(options: options)
     splitter = BookSplitter(
       options: SplitOptions(), workers: workers, cancellation: Interruption.cancellation)
@@ -64,12 +65,12 @@ struct ManifestMaker {
     }
     switch result.outcome {
     case .done:
-      return report(output, on: path, name: name, grave + result.findings)
+      return report(output, on: path, name: name, result.findings)
     case .empty:
       // That nothing is narrated is told in the words of manifests.
       let findings = result.findings.filter { $0.code != NarrationMissing.info.code }
       let files = Audiobook(files: read.book, place: SafeName.path(of:))
-      return make(read, of: files, name: name, grave + findings)
+      return make(read, of: files, name: name, findings)
     case .unwritten(let reason), .failed(let reason):
       return ConversionReport(path: path, outcome: .unwritten(reason), findings: grave)
     case .unopened(let reason):

@@ -1,4 +1,5 @@
 import Glibc
+import Outputs
 
 /// Why a bundle cannot be written.
 public enum BundleOutputError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -16,6 +17,17 @@ public enum BundleOutputError: Error, Hashable, Sendable, CustomStringConvertibl
       "cannot \(operation) \"\(path)\": \(String(cString: strerror(code)).lowercased())"
     case .archive(let reason, let path): "cannot write \"\(path)\": \(reason)"
     case .notReplaceable(let path, let reason): "cannot replace \"\(path)\": \(reason)"
+    }
+  }
+
+  /// Does what may fail as outputs do, and says so in the words of bundles.
+  static func wrapping<Result>(
+    _ body: () throws(OutputError) -> Result
+  ) throws(BundleOutputError) -> Result {
+    do throws(OutputError) {
+      return try body()
+    } catch {
+      throw .system(operation: "create", path: error.path, code: error.code)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Outputs
 import Paths
 
 /// Reads and removes folders with all that is in them.
@@ -83,7 +84,10 @@ enum FileTree {
     if access(path, R_OK) == 0, try FileTree.bytes(of: path, limit: 1 << 31) == bytes {
       return false
     }
-    let beside = "\(path).\(getpid()).tmp"
+    let stage = try BundleOutputError.wrapping { () throws(OutputError) in
+      try StagingFolder(beside: path)
+    }
+    let beside = "\(stage.path)/file"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(operation: "create", path: beside, code: errno) }
     var rest = bytes[...]
@@ -95,26 +99,8 @@ enum FileTree {
     if code == 0, fsync(descriptor) != 0 { code = errno }
     close(descriptor)
     if code == 0, rename(beside, path) != 0 { code = errno }
-    guard code == 0 else {
-      unlink(beside)
-      throw .system(operation: "write", path: path, code: code)
-    }
+    guard code == 0 else { throw .system(operation: "write", path: path, code: code) }
     return true
-  }
-
-  /// Removes a folder of our own making; links in it are removed, not followed.
-  static func remove(_ folder: String) {
-    guard let stream = opendir(folder) else { return }
-    var inner: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { inner.append("\(folder)/\(name)") }
-    }
-    closedir(stream)
-    for path in inner where unlink(path) != 0 { remove(path) }
-    rmdir(folder)
   }
 
   /// Whether two folders hold the same files with the same bytes.

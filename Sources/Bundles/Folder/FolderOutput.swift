@@ -1,5 +1,6 @@
 import Glibc
 import JSON
+import Outputs
 
 /// A folder that is made beside its place, and put there when it is whole.
 ///
@@ -7,29 +8,26 @@ import JSON
 /// files of others, is never replaced.
 final class FolderOutput: BundleOutput {
   private let target: String
+  private let stage: StagingFolder
   private let staging: String
   private let parts = ["pages", "media", "styles", "scripts"]
-  private var isMade = false
-  private var isFinished = false
 
   /// Makes the folder beside its place.
   init(_ path: String) throws(BundleOutputError) {
     var target = path
     while target.utf8.count > 1, target.hasSuffix("/") { target.removeLast() }
     self.target = target
-    let name = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    // Hidden, so that nobody takes what a killed run leaves for a bundle.
-    staging = "\(target[..<name]).\(target[name...]).\(getpid()).tmp"
     try FolderOutput.checkReplaceable(target)
+    stage = try BundleOutputError.wrapping { () throws(OutputError) in
+      try StagingFolder(beside: target)
+    }
+    staging = "\(stage.path)/\(FolderOutput.part)"
     try FolderOutput.makeFolder(staging)
-    isMade = true
     for part in parts { try FolderOutput.makeFolder("\(staging)/\(part)") }
   }
 
-  deinit {
-    // What lay there before is somebody else's.
-    if isMade, !isFinished { FileTree.remove(staging) }
-  }
+  /// The name of the folder while it is made.
+  private static let part = "bundle"
 
   /// Writes a file of the bundle.
   func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError) {
@@ -54,23 +52,11 @@ final class FolderOutput: BundleOutput {
   /// - Returns: Whether anything changed.
   func finish() throws(BundleOutputError) -> Bool {
     for part in parts { rmdir("\(staging)/\(part)") }
-    if FileTree.areSame(staging, target) {
-      FileTree.remove(staging)
-      isFinished = true
-      return false
+    if FileTree.areSame(staging, target) { return false }
+    let name = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+    try BundleOutputError.wrapping { () throws(OutputError) in
+      try stage.exchange(FolderOutput.part, with: String(target[name...]))
     }
-    let old = "\(target).\(getpid()).old"
-    let hasOld = rename(target, old) == 0
-    guard hasOld || errno == ENOENT else {
-      throw .system(operation: "replace", path: target, code: errno)
-    }
-    guard rename(staging, target) == 0 else {
-      let code = errno
-      if hasOld { rename(old, target) }
-      throw .system(operation: "create", path: target, code: code)
-    }
-    isFinished = true
-    if hasOld { FileTree.remove(old) }
     return true
   }
 

@@ -136,6 +136,12 @@ let package = Package(
       ]),
 
     .target(
+      name: "Jobs", dependencies: ["CSystem", "JSON", "Timing"],
+      resources: [
+        .embedInCode("Schemas/worker-job.schema.json"),
+        .embedInCode("Schemas/worker-result.schema.json"),
+      ]),
+    .target(
       name: "Library",
       dependencies: [
         "Diagnostics", "Hashing", "JSON", "Paths", "Pictures", "Publication", "Reading", "Timing",
@@ -155,8 +161,9 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
-        "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
-        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
+        "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media", "Outputs",
+        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
+        "Timing",
         "Zip",
       ],
       exclude: ["Documentation"]),
@@ -191,6 +198,7 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(name: "JobsTests", dependencies: ["JSON", "Jobs"]),
     .testTarget(
       name: "ManifestsTests",
       dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),

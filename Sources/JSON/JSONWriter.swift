@@ -111,6 +111,13 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes a value that is JSON already, in UTF-8.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes += json
+    needsComma = true
+  }
+
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
   }

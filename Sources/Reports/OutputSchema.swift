@@ -10,7 +10,7 @@ public enum OutputSchema: String, Sendable, CaseIterable {
   case guidedNavigation = "guided-navigation"
   /// The list that `extract` leaves.
   case extract
-  /// One line of `manifest` or `extract --format jsonl`.
+  /// One line of `manifest`, `split` or `extract --format jsonl`.
   case conversion
 
   /// What the schema is of, in a few words.
@@ -21,7 +21,7 @@ public enum OutputSchema: String, Sendable, CaseIterable {
     case .manifest: "manifest.json of manifest, but for --flavour w3c"
     case .guidedNavigation: "guided-navigation/N.json of manifest"
     case .extract: "extract.json of extract"
-    case .conversion: "one line of manifest or extract --format jsonl"
+    case .conversion: "one line of manifest, split or extract --format jsonl"
     }
   }
 

@@ -48,10 +48,12 @@ struct BookWork {
       let list = ChapterList(
         book: try facts(), chapters: files.flatMap(\.chapters),
         unassigned: rest(of: files, indices))
-      try folder.commit(list.json)
+      let json = list.json
+      try folder.commit(json)
       return .done(
         SplitResult.Output(
-          folder: folder.path, chapters: list.chapters.count,
+          folder: folder.path, files: list.files, listBytes: json.count,
+          chapters: list.chapters.count,
           duration: list.chapters.reduce(.zero) { $0 + $1.duration }))
     } catch let failure as SplitFailure {
       return failure.outcome

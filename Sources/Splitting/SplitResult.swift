@@ -1,3 +1,4 @@
+import Chapters
 import Diagnostics
 import Timing
 
@@ -25,6 +26,10 @@ public struct SplitResult: Sendable {
   public struct Output: Sendable {
     /// The path of the folder.
     public let folder: String
+    /// The audio files, in the order of their chapters.
+    public let files: [ChapterFile]
+    /// The size of chapters.json in bytes.
+    public let listBytes: Int
     /// How many chapters there are.
     public let chapters: Int
     /// How long they play together.

@@ -7,16 +7,17 @@ import Glibc
 /// `epubtool bundle`: makes offline bundles of wiki pages.
 struct BundleCommand {
   private let arguments: Arguments
+  private let console: any Console
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments, _ console: any Console = StandardConsole()) {
     self.arguments = arguments
+    self.console = console
   }
 
   /// Runs the command.
   func run() -> ExitStatus {
-    Interruption.watch()
     guard let folder = arguments[Self.output] else {
-      StandardError.say("bundle needs --output DIR, the folder or file to write")
+      console.say("bundle needs --output DIR, the folder or file to write")
       return .failed
     }
     var options = BundleOptions()
@@ -27,7 +28,7 @@ struct BundleCommand {
       do throws(SystemFailure) {
         options.stylesheet = try readAll(path, limit: 16 << 20)
       } catch {
-        StandardError.say("cannot read \"\(path)\": \(error.reason)")
+        console.say("cannot read \"\(path)\": \(error.reason)")
         return .failed
       }
     }
@@ -74,22 +75,23 @@ struct BundleCommand {
 
   private func bundle(into folder: String, _ options: BundleOptions) -> ExitStatus {
     let things = arguments[Self.wiki] != nil ? "documents" : "pages"
-    let progress = Progress(isWanted: !arguments[Self.quiet], of: things)
+    let progress = Progress(isWanted: console.showsProgress && !arguments[Self.quiet], of: things)
     let bundler = Bundler(
       options: options, workers: Workers(count: arguments[Self.jobs]),
       cancellation: Interruption.cancellation)
     do throws(Bundler.Failure) {
       let report = try run(bundler, into: folder, progress)
       progress.clear()
+      console.record { report.json(input: arguments.operands.first ?? "", output: folder) }
       var status = ExitStatus.done
       for problem in report.problems {
-        StandardError.say("\(problem.path): \(problem.reason)")
+        console.say("\(problem.path): \(problem.reason)")
         status = max(status, problem.isUnread ? .incomplete : .findings)
       }
       if !arguments[Self.quiet] {
         for page in report.bundle.pages where page.article.source.parsoidVersion == nil {
           let name = page.article.source.file ?? page.article.title
-          StandardError.say(
+          console.say(
             "\(name): the page does not say that it is Parsoid's; its metadata may lack much")
         }
       }
@@ -97,10 +99,10 @@ struct BundleCommand {
     } catch {
       progress.clear()
       if case .cancelled = error { return .interrupted }
-      StandardError.say("\(error)")
+      console.say("\(error)")
       if case .output = error { return .incomplete }
       if case .noPages(let problems) = error {
-        for problem in problems { StandardError.say("\(problem.path): \(problem.reason)") }
+        for problem in problems { console.say("\(problem.path): \(problem.reason)") }
         return problems.contains { $0.isUnread } ? .incomplete : .findings
       }
       return .failed

@@ -34,7 +34,6 @@ struct ScanCommand {
       StandardError.say(problem)
       return .failed
     }
-    Interruption.watch()
     let search = LibrarySearch(arguments.operands)
     for problem in search.problems { StandardError.say(problem) }
     guard search.missing.isEmpty else {

@@ -3,6 +3,7 @@ import Chapters
 import CommandLine
 import Cutting
 import Diagnostics
+import Reports
 import Splitting
 
 extension SplitCommand {
@@ -73,6 +74,11 @@ extension SplitCommand {
     "loudness", value: .decimal(in: -400 ... -50, places: 1, named: "LUFS"), category: .audio,
     help: "Bring each chapter to a loudness by EBU R 128, such as -19; encodes anew")
 
+  static let format = Flag<ConversionFormat>(
+    "format", short: "f",
+    value: .choice(named: "FORMAT") { $0 == .text ? "for people" : "one JSON object a book" },
+    default: .text, category: .output, help: "The form of the report")
+
   static let jobs = Flag<Int>(
     "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
     defaultText: "the number of processors", category: .output, help: "Chapters at work at once")
@@ -107,8 +113,8 @@ extension SplitCommand {
         completion: .files(extensions: ["epub"]))
     ],
     flags: [
-      output, division, level, gap, maximumLength, form, codec, bitRate, speed, loudness, jobs,
-      failOn, all, quiet,
+      output, division, level, gap, maximumLength, form, codec, bitRate, speed, loudness, format,
+      jobs, failOn, all, quiet,
     ],
     examples: [
       Example("Cut a book into one file a chapter", "epubtool split book.epub -o chapters"),

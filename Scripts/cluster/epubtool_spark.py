@@ -28,11 +28,11 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.dont_write_bytecode = True
 
-from pyspark.sql import DataFrame, Row, SparkSession, Window
+from pyspark.sql import Row, SparkSession
 from pyspark.sql import functions as F
 from pyspark.errors import PySparkException
 from py4j.protocol import Py4JError
@@ -51,18 +51,27 @@ _SCHEMA = """
 """
 
 
+class _Result(NamedTuple):
+    """What is to be known of a result that was saved."""
+
+    run: int
+    status: str
+    attempt: int
+
+
 def main() -> int:
     """Runs the program and returns its exit status."""
     options = _options()
     started = time.monotonic()
-    spark = _session(options)
     try:
-        return _run(spark, options, started)
+        spark = _session(options)
+        try:
+            return _run(spark, options, started)
+        finally:
+            spark.stop()
     except (PySparkException, Py4JError, OSError) as error:
         print(f"epubtool_spark: {error}", file=sys.stderr)
         return 2
-    finally:
-        spark.stop()
 
 
 def _options() -> argparse.Namespace:
@@ -121,6 +130,8 @@ def _session(options: argparse.Namespace) -> SparkSession:
     # What the workers of a lost machine left must not count.
     builder = builder.config("spark.hadoop.mapreduce.fileoutputcommitter.algorithm.version", "1")
     builder = builder.config("spark.task.maxFailures", str(options.attempts))
+    # The tables have a row a book; the usual 200 parts would cost more than small runs themselves.
+    builder = builder.config("spark.sql.shuffle.partitions", "4")
     builder = builder.config("spark.ui.showConsoleProgress", str(sys.stderr.isatty()).lower())
     for setting in options.conf:
         key, _, value = setting.partition("=")
@@ -132,25 +143,36 @@ def _session(options: argparse.Namespace) -> SparkSession:
 
 def _run(spark: SparkSession, options: argparse.Namespace, started: float) -> int:
     books = _books(spark, options)
-    finished = f"{options.results.rstrip('/')}/finished"
-    before = set() if options.again else _finished_keys(spark, finished)
+    place = options.results.rstrip("/")
+    finished = f"{place}/finished"
+    newest = _finished(spark, finished)
+    # What failed may fare better now.
+    settled = set() if options.again else {
+        key for key, result in newest.items() if result.status != "failed"}
+    waiting = [book for book in books if book.key not in settled]
     settings = slot.Settings(
         program=options.epubtool, command=options.command, options=options.options,
         timeout=options.timeout, attempts=options.attempts, hadoop=_hadoop_settings(spark))
-    waiting = [book for book in books if book.key not in before]
     run = int(time.time() * 1000)
-    work = 0.0
-    for wave in _waves(waiting, options, spark.sparkContext.defaultParallelism):
-        rows = _done(spark, wave, settings)
-        work += sum(row["seconds"] for row in rows)
-        _keep(spark, rows, run, finished)
-        print(f"{len(rows)} done, {len(waiting)} to do in this run", file=sys.stderr)
-    table = _table(spark, books, finished)
-    counts, retried = _written(spark, table, options.results.rstrip("/"))
-    elapsed = time.monotonic() - started
     slots = spark.sparkContext.defaultParallelism
-    _summarize(counts, retried, len(books) - len(waiting), work, elapsed, slots)
-    if counts["failed"] or sum(counts.values()) != len(books):
+    work, waves, done = 0.0, 0.0, 0
+    for wave in _waves(waiting, options, slots):
+        start = time.monotonic()
+        rows = _done(spark, wave, settings)
+        waves += time.monotonic() - start
+        work += sum(row["seconds"] for row in rows)
+        done += len(rows)
+        _keep(spark, rows, run, finished)
+        newest |= {row["key"]: _Result(run, row["status"], row["attempt"]) for row in rows}
+        print(f"{done} of {len(waiting)} done", file=sys.stderr, flush=True)
+    results = {book.key: newest[book.key] for book in books if book.key in newest}
+    _write(spark, results, finished, place)
+    counts = Counter(result.status for result in results.values())
+    _summarize(
+        counts, retried=sum(result.attempt > 0 for result in results.values()),
+        before=len(books) - len(waiting), work=work, waves=waves,
+        elapsed=time.monotonic() - started, slots=slots)
+    if counts["failed"] or len(results) != len(books):
         return 3
     return 1 if counts["findings"] else 0
 
@@ -219,63 +241,58 @@ def _done(
 
 
 def _keep(spark: SparkSession, rows: list[dict[str, Any]], run: int, place: str) -> None:
-    rows = [Row(**row, run=run) for row in rows]
-    frame = spark.createDataFrame(rows, _SCHEMA)
+    """Saves the results of a wave."""
+    frame = spark.createDataFrame([Row(**row, run=run) for row in rows], _SCHEMA)
     frame.coalesce(1).write.mode("append").parquet(place)
 
 
-def _finished(spark: SparkSession, place: str) -> DataFrame:
-    """Returns the last result of each input."""
-    hadoop = spark.sparkContext._jvm.org.apache.hadoop
-    path = hadoop.fs.Path(place)
-    system = path.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration())
-    if not system.exists(path):
-        return spark.createDataFrame([], _SCHEMA)
-    newest = Window.partitionBy("key").orderBy(F.col("run").desc())
+def _finished(spark: SparkSession, place: str) -> dict[str, _Result]:
+    """Returns the last result that earlier runs have saved of each input."""
+    path = spark.sparkContext._jvm.org.apache.hadoop.fs.Path(place)
+    if not path.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration()).exists(path):
+        return {}
     frame = spark.read.schema(_SCHEMA).parquet(place)
-    return frame.withColumn("rank", F.row_number().over(newest)).where("rank = 1").drop("rank")
+    newest: dict[str, _Result] = {}
+    for key, *facts in frame.select("key", "run", "status", "attempt").collect():
+        result = _Result(*facts)
+        if key not in newest or newest[key].run < result.run:
+            newest[key] = result
+    return newest
 
 
-def _finished_keys(spark: SparkSession, place: str) -> set[str]:
-    """Returns the inputs that need not be done again; what failed may fare better."""
-    frame = _finished(spark, place).where("status <> 'failed'")
-    return {row.key for row in frame.select("key").collect()}
-
-
-def _table(spark: SparkSession, books: list[slot.Book], place: str) -> DataFrame:
-    """Returns the results of the inputs of this run, in the order of their paths."""
-    keys = spark.createDataFrame([(book.key,) for book in books], "key string")
-    return _finished(spark, place).join(keys, "key").drop("run").orderBy("path")
-
-
-def _written(spark: SparkSession, table: DataFrame, place: str) -> tuple[Counter[str], int]:
-    """Writes the table in both forms; returns how many books there are of each status."""
-    table = table.coalesce(1)
+def _write(
+        spark: SparkSession, results: dict[str, _Result], finished: str, place: str) -> None:
+    """Writes the results of the inputs of this run in both forms."""
+    if not results:
+        return
+    wanted = spark.createDataFrame(
+        [(key, result.run) for key, result in results.items()], "key string, run long")
+    table = spark.read.schema(_SCHEMA).parquet(finished).join(
+        F.broadcast(wanted), ["key", "run"]).drop("run").orderBy("path").coalesce(1)
     table.write.mode("overwrite").parquet(f"{place}/results.parquet")
-    written = spark.read.parquet(f"{place}/results.parquet")
-    lines = written.coalesce(1).rdd.map(_line).map(lambda line: (line,))
-    spark.createDataFrame(lines, "value string").write.mode("overwrite").text(
-        f"{place}/results.jsonl")
-    counts = Counter({row.status: row["count"] for row in written.groupBy("status").count().collect()})
-    return counts, written.where("attempt > 0").count()
-
-
-def _line(row: Row) -> str:
-    fields = row.asDict()
-    fields["result"] = None if row.result is None else json.loads(row.result)
-    return json.dumps(fields, ensure_ascii=False)
+    written = spark.read.parquet(f"{place}/results.parquet").coalesce(1)
+    # The result is JSON already, and goes in as it is.
+    facts = F.to_json(
+        F.struct(*(column for column in written.columns if column != "result")),
+        {"ignoreNullFields": "false"})
+    line = F.concat(
+        facts.substr(F.lit(1), F.length(facts) - 1),
+        F.lit(',"result":'), F.coalesce("result", F.lit("null")), F.lit("}"))
+    written.select(line.alias("value")).write.mode("overwrite").text(f"{place}/results.jsonl")
 
 
 def _summarize(
-        counts: Counter[str], retried: int, before: int, work: float, elapsed: float,
-        slots: int) -> None:
+        counts: Counter[str], *, retried: int, before: int, work: float, waves: float,
+        elapsed: float, slots: int) -> None:
     rows = [("books", sum(counts.values())), ("done", counts["done"]),
             ("findings", counts["findings"]), ("failed", counts["failed"]),
-            ("finished before", before), ("tried again", retried)]
+            ("done before", before), ("tried again", retried)]
     for name, count in rows:
-        print(f"{name:<16}{count:>8}")
-    print(f"{'work':<16}{work:>8.1f} s in jobs of this run")
-    print(f"{'time':<16}{elapsed:>8.1f} s on {slots} {'slot' if slots == 1 else 'slots'}")
+        print(f"{name:<12}{count:>9}")
+    print(f"{'work':<12}{work:>9.1f} s in the jobs of this run")
+    print(f"{'waves':<12}{waves:>9.1f} s on {slots} {'slot' if slots == 1 else 'slots'}"
+          + (f", {100 * work / slots / waves:.0f} % of them in jobs" if waves else ""))
+    print(f"{'time':<12}{elapsed:>9.1f} s with start and tables")
 
 
 if __name__ == "__main__":

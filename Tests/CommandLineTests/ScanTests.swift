@@ -137,15 +137,73 @@ struct ScanTests {
     #expect(try folder.read("library.json") == library)
   }
 
-  @Test("an output that is no library is told of, and a book is never replaced")
+  @Test("an output that is no library is kept, and a book is never replaced")
   func outputs() throws {
-    try folder.write("{}", to: "library.json")
-    let run = try scan("books", "-o", "library.json")
-    #expect(run.talk.contains("every book is read anew"))
+    for text in ["{}", "# notes", "{\"format\":\"other\"}"] {
+      try folder.write(text, to: "library.json")
+      for flavour in ["epubtool", "minstrel"] {
+        let run = try scan("books", "-o", "library.json", "--flavour", flavour)
+        #expect(run.status == 3 && run.talk.contains("is no library"), "\(text): \(run.talk)")
+        #expect(try folder.read("library.json") == Array(text.utf8))
+      }
+    }
+    let asked = try scan("books", "-o", "library.json", "--overwrite")
+    #expect(asked.status == 1, "\(asked.talk)")
     #expect(try publications(try folder.read("library.json")).count == 3)
+    for text in ["", "{ \"format\": \"epubtool-library\", \"version\": 1, \"publ"] {
+      try folder.write(text, to: "library.json")
+      let run = try scan("books", "-o", "library.json")
+      #expect(run.talk.contains("every book is read anew"))
+      #expect(try publications(try folder.read("library.json")).count == 3)
+    }
     let refused = try scan("books", "-o", "books/b/one.epub")
     #expect(refused.status == 3)
     #expect(try folder.read("books/b/one.epub") == SampleBook().bytes)
+  }
+
+  @Test("a folder without books is told of")
+  func emptiness() throws {
+    try folder.makeFolder("empty")
+    let run = try scan("empty", "-o", "library.json")
+    #expect(run.status == 0 && run.talk.contains("no book"), "\(run.talk)")
+    #expect(try publications(try folder.read("library.json")).isEmpty)
+  }
+
+  @Test("an interrupt at any moment leaves nothing, or a whole library")
+  func interrupts() throws {
+    for delay in [0, 1, 2, 5, 8, 12, 20, 40] {
+      let run = try ChildProcess(
+        Repository.program, ["scan", "books", "-o", "library.json"], in: folder.path)
+      usleep(UInt32(delay) * 1000)
+      kill(run.id, SIGINT)
+      let end = try run.finish()
+      // Before the first line of the program has run there is nobody to heed a signal.
+      #expect([1, 130, nil].contains(end.status), "after \(delay) ms: \(end.talk)")
+      let rest = try folder.names().filter { $0 != "books" && $0 != "library.json" }
+      #expect(rest == [])
+      if end.status != 1 { continue }
+      #expect(try publications(try folder.read("library.json")).count == 3)
+    }
+  }
+
+  @Test("pipes, folders and links in the place of books, and few descriptors")
+  func strangers() throws {
+    #expect(mkfifo("\(folder.path)/books/pipe.epub", 0o600) == 0)
+    try folder.makeFolder("books/folder.epub")
+    try folder.link("books/dangling.epub", to: "nowhere")
+    try folder.link("books/loop", to: ".")
+    let run = try ChildProcess.run(
+      URL(filePath: "/bin/sh"),
+      ["-c", "ulimit -n 64; LC_ALL=C exec \"$0\" scan books -j 8", Repository.program.path],
+      in: folder.path)
+    #expect(run.status == 3, "\(run.talk)")
+    let books = try publications(run.output)
+    let verdicts = books.map { "\($0["sourcePath"] ?? "") \($0["verdict"] ?? "")" }
+    #expect(
+      verdicts == [
+        "b/one.epub valid", "broken.epub unreadable", "dangling.epub unreadable",
+        "pipe.epub unreadable", "two.EPUB.zip valid",
+      ])
   }
 
   @Test("every id of a library is explained")

@@ -108,11 +108,13 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Hashing", "JSON", "Paths", "Stylesheets", "Web", "XML", "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Paths", "Publication", "Reading",
+        "Schemas", "Stylesheets", "Web", "XML", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
         .embedInCode("Assets/reading.css"),
+        .embedInCode("Assets/book.css"),
         .embedInCode("Assets/bridge.js"),
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),
@@ -196,7 +198,7 @@ let package = Package(
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
-    .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
+    .testTarget(name: "PublicationTests", dependencies: ["Diagnostics", "Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
     .testTarget(name: "JobsTests", dependencies: ["JSON", "Jobs"]),
     .testTarget(

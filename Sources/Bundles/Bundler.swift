@@ -153,6 +153,7 @@ public struct Bundler: Sendable {
         switch options.form {
         case .directory: try FolderOutput(folder)
         case .zip: try ArchiveOutput(folder)
+        case .epub: try BookOutput(folder, title: options.title)
         case .html: try SinglePageOutput(folder)
         }
       return BundleRun(self, output: output, fetcher: fetcher)

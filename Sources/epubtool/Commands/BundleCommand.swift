@@ -24,6 +24,7 @@ struct BundleCommand {
     options.removals = Removal.usual.union(arguments[Self.remove]).subtracting(arguments[Self.keep])
     options.variant = arguments[Self.variant]
     options.form = arguments[Self.format]
+    options.title = arguments[Self.title]
     if let path = arguments[Self.stylesheet] {
       do throws(SystemFailure) {
         options.stylesheet = try readAll(path, limit: 16 << 20)

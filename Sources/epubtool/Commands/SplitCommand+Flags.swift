@@ -1,4 +1,3 @@
-import Batch
 import Chapters
 import CommandLine
 import Cutting
@@ -79,9 +78,7 @@ extension SplitCommand {
     value: .choice(named: "FORMAT") { $0 == .text ? "for people" : "one JSON object a book" },
     default: .text, category: .output, help: "The form of the report")
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", category: .output, help: "Chapters at work at once")
+  static let jobs = Flag.jobs("Chapters", category: .output)
 
   static let failOn = Flag<Severity>(
     "fail-on", value: .choice(named: "SEVERITY"), default: .error, category: .output,

@@ -1,6 +1,7 @@
 """Lists the inputs of a run: files of shared folders, and of what Hadoop's file systems reach."""
 
 import os
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -47,8 +48,19 @@ def _local(root: str, endings: tuple[str, ...]) -> Iterator[Listed]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in names:
             path = os.path.join(folder, name)
+            if not _is_text(path):
+                print(f"left out, since its name is no UTF-8: {path!r}", file=sys.stderr)
+                continue
             if not name.startswith(".") and name.lower().endswith(endings) and os.path.isfile(path):
                 yield _local_file(path, os.path.relpath(path, root))
+
+
+def _is_text(path: str) -> bool:
+    try:
+        path.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _refuse(error: OSError) -> None:

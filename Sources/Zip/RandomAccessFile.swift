@@ -34,7 +34,7 @@ final class RandomAccessFile: Sendable {
       throw ZipError(.notRegularFile, .open, path: path, kind)
     }
     self.path = path
-    lead = try Self.bytes(of: opened, at: 0, count: Self.leadLength, path: path)
+    lead = try Self.bytes(of: opened.number, at: 0, count: Self.leadLength, path: path)
   }
 
   /// The size in bytes at opening.
@@ -51,7 +51,7 @@ final class RandomAccessFile: Sendable {
       unsafe buffer.copyBytes(from: lead[Int(offset)..<end])
       return buffer.count
     }
-    return try unsafe Self.read(opened, into: buffer, at: offset, path: path)
+    return try unsafe Self.read(opened.number, into: buffer, at: offset, path: path)
   }
 
   /// Where a passage ends, nil where that is no number.
@@ -61,7 +61,7 @@ final class RandomAccessFile: Sendable {
   }
 
   private static func read(
-    _ opened: OpenDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: UInt64,
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: UInt64,
     path: String
   ) throws(ZipError) -> Int {
     guard let start = buffer.baseAddress, let first = off_t(exactly: offset) else { return 0 }
@@ -69,7 +69,7 @@ final class RandomAccessFile: Sendable {
     while count < buffer.count {
       let (position, overflow) = first.addingReportingOverflow(off_t(count))
       if overflow { break }
-      let step = unsafe pread(opened.number, start + count, buffer.count - count, position)
+      let step = unsafe pread(descriptor, start + count, buffer.count - count, position)
       if step == 0 { break }
       if step > 0 {
         count += step
@@ -85,17 +85,17 @@ final class RandomAccessFile: Sendable {
     if let end = Self.end(offset, count), end <= lead.count {
       return Array(lead[Int(offset)..<end])
     }
-    return try Self.bytes(of: opened, at: offset, count: count, path: path)
+    return try Self.bytes(of: opened.number, at: offset, count: count, path: path)
   }
 
   private static func bytes(
-    of opened: OpenDescriptor, at offset: UInt64, count: Int, path: String
+    of descriptor: Int32, at offset: UInt64, count: Int, path: String
   ) throws(ZipError) -> [UInt8] {
     var failure: ZipError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(ZipError) {
         filled = try unsafe Self.read(
-          opened, into: UnsafeMutableRawBufferPointer(buffer), at: offset, path: path)
+          descriptor, into: UnsafeMutableRawBufferPointer(buffer), at: offset, path: path)
       } catch {
         failure = error
       }

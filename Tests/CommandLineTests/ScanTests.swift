@@ -106,6 +106,57 @@ struct ScanTests {
     #expect(again.text.contains("3 unchanged and not opened"), "\(again.text)")
   }
 
+  @Test("every field of Menestrello's Librarian, with values as it writes them")
+  func minstrelFields() throws {
+    var book = SampleBook()
+    let metadata = """
+      <dc:title>Second</dc:title><dc:creator>Ann</dc:creator><dc:creator>Bob</dc:creator>
+      <meta property="media:duration">0:01:02.50</meta>
+      <meta property="media:narrator">Cy</meta>
+      <meta name="calibre:series" content="Tales"/>
+      <meta name="calibre:series_index" content="2"/>
+      """
+    let picture = #"<item id="p" href="p.png" media-type="image/png" properties="cover-image"/>"#
+    let package = SampleBook.package(items: picture).replacing(
+      "<dc:language>", with: metadata + "<dc:language>", maxReplacements: 1)
+    book.put(RawEntry("EPUB/package.opf", stored: package))
+    let cover = Repository.fixtures.appending(path: "Covers/wide.png")
+    book.put(RawEntry("EPUB/p.png", stored: Array(try Data(contentsOf: cover))))
+    try folder.write(book.bytes, to: "shelf/in/full.epub")
+    let run = try scan(
+      "shelf", "--flavour", "minstrel", "-o", "lib/old.json", "--covers", "lib/covers")
+    #expect(run.status == 0, "\(run.talk)")
+    let root = try JSONSerialization.jsonObject(with: Data(try folder.read("lib/old.json")))
+    let publications = (root as? [String: Any])?["publications"] as? [String: Any]
+    let item = try #require((publications?["items"] as? [[String: Any]])?.first)
+    #expect(
+      Set(item.keys) == [
+        "id", "absolutePath", "relativePath", "absolutePathThumbnail", "relativePathThumbnail",
+        "mainFormat", "formats", "title", "size", "isSingleFile", "isValid",
+      ])
+    let path = try #require(item["absolutePath"] as? String)
+    let hash = path.utf16.reduce(Int32(0)) { $0 &* 31 &+ Int32($1) }
+    #expect(item["id"] as? String == String(UInt32(bitPattern: hash), radix: 16))
+    #expect(path.hasPrefix("/") && path.hasSuffix("/shelf/in/full.epub"))
+    #expect(item["relativePath"] as? String == "in/full.epub")
+    #expect(item["mainFormat"] as? String == "epub" && item["title"] as? String == "Sample")
+    #expect(item["size"] as? Int == book.bytes.count)
+    #expect(item["isSingleFile"] as? Bool == true && item["isValid"] as? Bool == true)
+    let thumbnail = try #require(item["relativePathThumbnail"] as? String)
+    let absolute = try #require(item["absolutePathThumbnail"] as? String)
+    #expect(absolute.hasSuffix("/lib/" + thumbnail))
+    #expect(FileManager.default.fileExists(atPath: absolute))
+    let epub = try #require((item["formats"] as? [String: Any])?["epub"] as? [String: Any])
+    #expect(Set(epub.keys) == ["name", "version", "metadata"])
+    #expect(epub["name"] as? String == "epub" && epub["version"] as? String == "3.0")
+    #expect(
+      epub["metadata"] as? [String: String] == [
+        "title": "Sample", "author": "Ann", "language": "en", "duration": "0:01:02.50",
+        "narrator": "Cy", "series": "Tales", "seriesIndex": "2",
+        "internalPathCover": "EPUB/p.png", "relativePathThumbnail": thumbnail,
+      ])
+  }
+
   @Test("several folders are numbered; links in a loop end")
   func roots() throws {
     try folder.link("books/b/loop", to: "..")

@@ -221,6 +221,12 @@ struct WorkerTests {
     }
   }
 
+  #if arch(x86_64)
+    private static let openat = 257
+  #else
+    private static let openat = 56
+  #endif
+
   /// Waits until a worker has a process of jobs that waits for the writer of a named pipe.
   private func waitForChild(of id: pid_t) throws -> pid_t? {
     for _ in 0..<4000 {
@@ -229,9 +235,9 @@ struct WorkerTests {
       guard let text = FileManager.default.contents(atPath: path) else { continue }
       let words = String(decoding: text, as: UTF8.self).split(separator: " ")
       guard let child = words.first.flatMap({ pid_t($0) }) else { continue }
-      // The number of openat, in which it waits.
+      // It waits in openat, whose number depends on the processor.
       let call = FileManager.default.contents(atPath: "/proc/\(child)/syscall") ?? Data()
-      if String(decoding: call, as: UTF8.self).hasPrefix("\(SYS_openat) ") { return child }
+      if String(decoding: call, as: UTF8.self).hasPrefix("\(Self.openat) ") { return child }
     }
     return nil
   }

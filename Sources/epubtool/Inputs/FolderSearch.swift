@@ -92,16 +92,15 @@ struct FolderSearch {
     }
     defer { closedir(stream) }
     let base = path.hasSuffix("/") ? path : path + "/"
-    var items: [Item] = []
+    var items: [(name: [UInt8], item: Item)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(path: bytes.prefix { $0 != 0 })
-      }
-      guard name.utf8.first != UInt8(ascii: ".") else { continue }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard name.first != UInt8(ascii: ".") else { continue }
       // Asking for each file whether it is a folder would cost more than listing all.
       let isFile = entry.pointee.d_type == UInt8(DT_REG)
-      items.append(Item(path: base + name, mayBeFolder: !isFile))
+      items.append((name, Item(path: base + String(path: name), mayBeFolder: !isFile)))
     }
-    return items.sorted { $0.path.pathBytes.lexicographicallyPrecedes($1.path.pathBytes) }
+    items.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    return items.map(\.item)
   }
 }

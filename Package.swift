@@ -152,6 +152,17 @@ let package = Package(
       resources: [.embedInCode("Schemas/library.schema.json")],
       plugins: ["RuleRegistryPlugin"]),
 
+    .target(
+      name: "DeviceCache",
+      dependencies: [
+        "Article", "Batch", "Bundles", "Chapters", "Cutting", "Diagnostics", "Extraction",
+        "Hashing",
+        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
+        "Reading", "Reports",
+        "Rules", "Splitting", "Timing", "Zip",
+      ],
+      plugins: ["RuleRegistryPlugin"]),
+
     // Beside the house: what lists the rules while it is built.
     .executableTarget(name: "RuleRegistryTool"),
     .plugin(
@@ -166,6 +177,10 @@ let package = Package(
         "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media", "Outputs",
         "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
         "Timing",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs",
+        "Paths",
+        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
         "Zip",
       ],
       exclude: ["Documentation"]),
@@ -240,6 +255,8 @@ let package = Package(
         "Diagnostics", "Library", "Pictures", "Publication", "Reading", "TestSupport", "Timing",
         "Zip",
       ]),
+    .testTarget(
+      name: "DeviceCacheTests", dependencies: ["DeviceCache", "Extraction", "Splitting"]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),

@@ -3,11 +3,11 @@ import Paths
 import Zip
 
 /// What the file system tells of a book's file without opening it.
-struct FileFacts: Hashable, Sendable {
+public struct FileFacts: Hashable, Sendable {
   /// The size in bytes.
-  let size: Int64
+  public let size: Int64
   /// When it was last changed.
-  let modified: Timestamp
+  public let modified: Timestamp
 
   /// Takes facts that are known.
   init(size: Int64, modified: Timestamp) {
@@ -29,7 +29,7 @@ struct FileFacts: Hashable, Sendable {
   }
 
   /// Asks for the facts of the file at a path, nil where it cannot be told or is no regular file.
-  init?(path: String) {
+  public init?(path: String) {
     var facts = stat()
     guard path.withSystemPath({ stat($0, &facts) }) == 0, facts.st_mode & S_IFMT == S_IFREG else {
       return nil

@@ -18,10 +18,11 @@ extension OutputFolder {
       isPlaced = true
       removeStaging()
     }
-    try root.sync()
+    if isLasting { try root.sync() }
   }
 
   private func sync() throws(OutputError) {
+    guard isLasting else { return }
     if files.count > Self.fewFiles {
       guard syncfs(staging.descriptor) == 0 else { throw OutputError(.sync, path) }
       return
@@ -70,6 +71,7 @@ extension OutputFolder {
         try remove("\(folder)/\(name)", from: target)
       }
     }
+    guard isLasting else { return }
     for handle in handles.values { try handle.sync() }
   }
 

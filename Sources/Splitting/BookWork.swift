@@ -13,12 +13,16 @@ struct BookWork {
   private let book: Book
   private let origin: String
   private let splitter: BookSplitter
+  private let digest: String?
   private let description: BookDescription
   private let plan: ChapterPlan
   /// What is not as the book or the caller asks for it.
   private(set) var findings: [Finding]
 
-  init(_ book: Book, from origin: String, _ plan: ChapterPlan, splitter: BookSplitter) {
+  init(
+    _ book: Book, from origin: String, digest: String?, _ plan: ChapterPlan, splitter: BookSplitter
+  ) {
+    self.digest = digest
     self.book = book
     self.origin = origin
     self.splitter = splitter
@@ -36,7 +40,8 @@ struct BookWork {
       let jobs = jobs(indices)
       guard !jobs.isEmpty else { return .empty }
       splitter.progress?.begin(jobs.reduce(.zero) { $0 + $1.length })
-      let folder = try ChapterFolder(named: name, in: root)
+      let folder = try ChapterFolder(
+        named: name, in: root, isLasting: splitter.options.isLasting)
       let (cover, finding) = CoverPicture.read(at: description.cover, in: contents)
       if let finding { findings.append(finding) }
       let files = try cut(
@@ -151,9 +156,12 @@ struct BookWork {
   }
 
   private func facts() throws -> ChapterList.BookFacts {
-    let digest = book.file.isFolder ? nil : try SHA256.hexadecimalDigits(ofFileAt: origin)
+    var known = digest
+    if known == nil, !book.file.isFolder {
+      known = try SHA256.hexadecimalDigits(ofFileAt: origin)
+    }
     return ChapterList.BookFacts(
-      path: book.file.path, sha256: digest, title: description.title,
+      path: book.file.path, sha256: known, title: description.title,
       identifier: description.identifier)
   }
 

@@ -11,8 +11,8 @@ final class ChapterFolder: Sendable {
   let path: String
 
   /// Begins a folder; throws what keeps it from being made.
-  init(named name: String, in root: String) throws(OutputError) {
-    let folder = try OutputFolder(named: name, in: root)
+  init(named name: String, in root: String, isLasting: Bool) throws(OutputError) {
+    let folder = try OutputFolder(named: name, in: root, isLasting: isLasting)
     path = folder.path
     self.folder = Mutex(folder)
   }

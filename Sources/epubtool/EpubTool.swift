@@ -48,6 +48,7 @@ enum EpubTool {
     case ManifestCommand.command.name: ManifestCommand.run(arguments)
     case ExtractCommand.command.name: ExtractCommand.run(arguments)
     case ScanCommand.command.name: ScanCommand(arguments).run()
+    case BuildCommand.command.name: BuildCommand(arguments).run()
     case BundleCommand.command.name: BundleCommand(arguments).run()
     case WorkerCommand.command.name: WorkerCommand.run(arguments)
     case RulesCommand.command.name: RulesCommand.run(arguments)
@@ -91,9 +92,8 @@ enum EpubTool {
       """,
     commands: [
       ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
-      ExtractCommand.command, FixCommand.command, ScanCommand.command, BundleCommand.command,
-      WorkerCommand.command,
-      RulesCommand.command,
+      ExtractCommand.command, FixCommand.command, ScanCommand.command, BuildCommand.command,
+      BundleCommand.command, WorkerCommand.command, RulesCommand.command,
       ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
       ManualCommand.command,
     ],

@@ -5,7 +5,7 @@ import Testing
 /// What the program says of itself.
 struct HelpTests {
   private static let commands = [
-    "validate", "split", "manifest", "extract", "fix", "scan", "rules", "explain", "schema",
+    "validate", "split", "manifest", "extract", "fix", "scan", "build", "rules", "explain", "schema",
     "completions", "manual",
   ]
 

@@ -43,13 +43,16 @@ struct WorkerTests {
         3, "manifest", "narrated.epub", #","output":"manifests","options":{"flavour":"syncnarr"}"#),
       job(4, "split", "narrated.epub", #","output":"chapters","options":{"by":"spine"}"#),
       job(5, "bundle", "Dog.html", #","output":"bundle","options":{"quiet":true}"#),
+      job(6, "build", "narrated.epub", #","output":"cache""#),
     ]
     let run = try work(lines.joined(), "--jobs", "2")
     #expect(run.status == 0, "\(run.talk)")
     let results = try results(run)
-    #expect(results.map { $0["id"] as? String } == ["1", "2", "3", "4", "5"])
+    #expect(results.map { $0["id"] as? String } == ["1", "2", "3", "4", "5", "6"])
     #expect(
-      results.map { $0["status"] as? String } == ["done", "findings", "done", "done", "done"],
+      results.map { $0["status"] as? String } == [
+        "done", "findings", "done", "done", "done", "done",
+      ],
       "\(run.text)")
     let jobSchema = try JSONSchema(try EpubTool.run("schema", "worker-job").output)
     for line in lines { #expect(try jobSchema.faults(in: Array(line.utf8)) == []) }
@@ -65,6 +68,7 @@ struct WorkerTests {
     }
     #expect(try folder.names(in: "manifests/narrated").contains("manifest.json"))
     #expect(try folder.names(in: "chapters/narrated").contains("chapters.json"))
+    #expect(try folder.names(in: "cache").contains("library.json"))
     #expect(try folder.names(in: "bundle").contains("bundle.json"))
   }
 

@@ -2,7 +2,6 @@ import Article
 import Batch
 import Bundles
 import CommandLine
-import Glibc
 
 /// `epubtool bundle`: makes offline bundles of wiki pages.
 struct BundleCommand {
@@ -39,26 +38,11 @@ struct BundleCommand {
   /// The wiki that is named, and how it is asked.
   private var wiki: WikiOptions? {
     guard let base = arguments[Self.wiki] else { return nil }
-    let program = EpubTool.program
-    // A line end would begin a header of its own.
-    let reachable = arguments[Self.contact]?.filter { $0.isASCII && $0 >= " " && $0 != "\u{7F}" }
-    let contact = reachable.map { " (\($0))" } ?? " (offline reading)"
     var wiki = WikiOptions(
-      base: base, cacheFolder: arguments[Self.cache] ?? Self.usualCache,
-      userAgent: "\(program.name)/\(program.version)\(contact)")
+      asking: base, contact: arguments[Self.contact], cache: arguments[Self.cache])
     wiki.connections = arguments[Self.connections]
     wiki.imageWidth = arguments[Self.imageWidth]
     return wiki
-  }
-
-  /// Where caches belong by the XDG base directory specification.
-  private static var usualCache: String {
-    let variable = { (name: String) -> String? in
-      guard let value = getenv(name), value[0] != 0 else { return nil }
-      return String(cString: value)
-    }
-    let root = variable("XDG_CACHE_HOME") ?? "\(variable("HOME") ?? "/tmp")/.cache"
-    return "\(root)/epubtool/web"
   }
 
   private func run(_ bundler: Bundler, into folder: String, _ progress: Progress)

@@ -140,7 +140,7 @@ enum SplitCodec: String, Sendable, CaseIterable {
   case flac
 
   /// What the codec is, in a few words.
-  fileprivate var summary: String {
+  var summary: String {
     switch self {
     case .mp3: "MPEG audio, which everything plays"
     case .aac: "AAC in M4A"

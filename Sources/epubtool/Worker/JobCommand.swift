@@ -29,5 +29,8 @@ struct JobCommand: Sendable {
     JobCommand(
       command: BundleCommand.command, wantsBook: false, hasOutput: true, form: []
     ) { BundleCommand($0, $1).run() },
+    JobCommand(
+      command: BuildCommand.command, wantsBook: false, hasOutput: true, form: ["--format=jsonl"]
+    ) { BuildCommand($0, $1).run() },
   ]
 }

@@ -1,4 +1,5 @@
 import CommandLine
+import JSON
 import Jobs
 
 /// Does the jobs of a worker with the commands of the program.
@@ -27,9 +28,7 @@ struct JobRunner {
   }
 
   private func answer(_ status: ExitStatus, _ console: JobConsole) -> JobAnswer {
-    var report = console.report
-    if report.last == UInt8(ascii: "\n") { report.removeLast() }
-    let result = report.isEmpty ? nil : report
+    let result = Self.object(of: console.report)
     switch status {
     case .done, .findings:
       for line in console.talk { StandardError.say(line) }
@@ -38,6 +37,17 @@ struct JobRunner {
     case .failed, .incomplete:
       return JobAnswer(.failed, result: result, error: console.failure)
     }
+  }
+
+  /// The object of a report's line; where there are several, an object with all of them.
+  private static func object(of report: [UInt8]) -> [UInt8]? {
+    let lines = report.split(separator: UInt8(ascii: "\n"))
+    guard lines.count > 1 else { return lines.first.map { Array($0) } }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("results") { $0.array(lines) { $0.raw(Array($1)) } }
+    }
+    return writer.bytes
   }
 
   /// The command line that asks for what a job asks for, as it is understood.

@@ -21,8 +21,8 @@ enum WorkerCommand {
         {"id": "7", "command": "validate", "input": "a.epub", "options": {"tolerance": 100}}
         {"id":"7","status":"done","result":{…},"error":null,"seconds":0.4}
 
-      The commands are validate, manifest, split and bundle. The options are the flags of the command \
-      by their long names; the output is that of --output. A status is done, findings or failed. \
+      The commands are validate, manifest, split, bundle and build. The options are the flags of the \
+      command by their long names; the output is that of --output. A status is done, findings or failed. \
       Results are what the command writes as --format jsonl, or what it would. epubtool schema \
       worker-job and worker-result print the schemas.
 

@@ -143,12 +143,29 @@ let package = Package(
       ]),
 
     .target(
+      name: "Jobs", dependencies: ["CSystem", "JSON", "Timing"],
+      resources: [
+        .embedInCode("Schemas/worker-job.schema.json"),
+        .embedInCode("Schemas/worker-result.schema.json"),
+      ]),
+    .target(
       name: "Library",
       dependencies: [
         "Diagnostics", "Hashing", "JSON", "Paths", "Pictures", "Publication", "Reading", "Timing",
         "Zip",
       ],
       resources: [.embedInCode("Schemas/library.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
+
+    .target(
+      name: "DeviceCache",
+      dependencies: [
+        "Article", "Batch", "Bundles", "Chapters", "Cutting", "Diagnostics", "Extraction",
+        "Hashing",
+        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
+        "Reading", "Reports",
+        "Rules", "Splitting", "Timing", "Zip",
+      ],
       plugins: ["RuleRegistryPlugin"]),
 
     // Beside the house: what lists the rules while it is built.
@@ -162,7 +179,12 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
-        "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
+        "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media", "Outputs",
+        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
+        "Timing",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs",
+        "Paths",
         "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
         "Zip",
       ],
@@ -198,6 +220,7 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Diagnostics", "Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(name: "JobsTests", dependencies: ["JSON", "Jobs"]),
     .testTarget(
       name: "ManifestsTests",
       dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),
@@ -237,6 +260,8 @@ let package = Package(
         "Diagnostics", "Library", "Pictures", "Publication", "Reading", "TestSupport", "Timing",
         "Zip",
       ]),
+    .testTarget(
+      name: "DeviceCacheTests", dependencies: ["DeviceCache", "Extraction", "Splitting"]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),

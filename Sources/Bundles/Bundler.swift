@@ -19,10 +19,18 @@ public struct Bundler: Sendable {
     let title: String?
     /// The server's tag, without quotes.
     let etag: String?
+    /// The page itself, nil where it is in the file.
+    var contents: [UInt8]?
 
     /// Names a page.
     public init(path: String, base: WebAddress? = nil) {
       self.init(path: path, base: base, title: nil, etag: nil)
+    }
+
+    /// Gives a page that lies in no file of its own.
+    public init(title: String, contents: [UInt8], base: WebAddress? = nil) {
+      self.init(path: title, base: base, title: title, etag: nil)
+      self.contents = contents
     }
 
     init(path: String, base: WebAddress?, title: String?, etag: String?) {
@@ -115,6 +123,27 @@ public struct Bundler: Sendable {
     return try run.make(of: inputs, progress: progress)
   }
 
+  /// Bundles pages that the caller has, with what they show fetched from their wiki.
+  ///
+  /// - Parameters:
+  ///   - inputs: The pages, in the order of the bundle.
+  ///   - wiki: The wiki, and how to fetch from it.
+  ///   - folder: The folder, which is replaced where it holds a bundle.
+  /// - Returns: The bundle, and what went wrong with single pages.
+  /// - Throws: ``Failure`` where no bundle was made; what was in the folder is then still there.
+  public func bundle(
+    _ inputs: [Input], showing wiki: WikiOptions, into folder: String
+  ) throws(Failure) -> Report {
+    let fetcher: Fetcher
+    do throws(WebError) {
+      fetcher = try Fetcher(wiki, cancellation: cancellation)
+    } catch {
+      throw .web(error)
+    }
+    var run = try begin(folder, fetcher: fetcher)
+    return try run.make(of: inputs) { _ in }
+  }
+
   /// Fetches pages of a wiki, with all that they show, and bundles them into a folder.
   ///
   /// What was fetched before is asked for with its tag, and taken from the cache where it is the same.
@@ -151,7 +180,7 @@ public struct Bundler: Sendable {
     do throws(BundleOutputError) {
       let output: any BundleOutput =
         switch options.form {
-        case .directory: try FolderOutput(folder)
+        case .directory: try FolderOutput(folder, isLasting: options.isLasting)
         case .zip: try ArchiveOutput(folder)
         case .epub: try BookOutput(folder, title: options.title)
         case .html: try SinglePageOutput(folder)

@@ -24,10 +24,11 @@ extension OutputFolder {
       try join(try root.folder(name))
       stage.remove()
     }
-    try root.sync()
+    if isLasting { try root.sync() }
   }
 
   private func sync() throws(OutputError) {
+    guard isLasting else { return }
     if files.count > Self.fewFiles {
       guard syncfs(staging.descriptor) == 0 else { throw OutputError(.sync, path) }
       return
@@ -78,6 +79,7 @@ extension OutputFolder {
         try remove("\(folder)/\(name)", from: target)
       }
     }
+    guard isLasting else { return }
     for handle in handles.values { try handle.sync() }
   }
 

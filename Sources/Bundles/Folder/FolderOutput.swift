@@ -11,9 +11,16 @@ final class FolderOutput: BundleOutput {
   private let stage: StagingFolder
   private let staging: String
   private let parts = ["pages", "media", "styles", "scripts"]
+  private let isLasting: Bool
 
   /// Makes the folder beside its place.
-  init(_ path: String) throws(BundleOutputError) {
+  ///
+  /// - Parameters:
+  ///   - path: Its place.
+  ///   - isLasting: Whether all is brought onto the disk before.
+  /// - Throws: What keeps it from being made.
+  init(_ path: String, isLasting: Bool = true) throws(BundleOutputError) {
+    self.isLasting = isLasting
     var target = path
     while target.utf8.count > 1, target.hasSuffix("/") { target.removeLast() }
     self.target = target
@@ -44,7 +51,9 @@ final class FolderOutput: BundleOutput {
         throw .system(operation: "write", path: full, code: errno)
       }
     }
-    guard fsync(descriptor) == 0 else { throw .system(operation: "sync", path: full, code: errno) }
+    guard !isLasting || fsync(descriptor) == 0 else {
+      throw .system(operation: "sync", path: full, code: errno)
+    }
   }
 
   /// Puts the folder in its place, unless what is there is the same.

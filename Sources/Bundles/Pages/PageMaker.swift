@@ -14,6 +14,9 @@ public struct BundleOptions: Sendable {
   /// The stylesheet to use in place of the program's own, as XSLT 1.0.
   public var stylesheet: [UInt8]?
 
+  /// Whether a folder is brought onto the disk before it takes its place.
+  public var isLasting = true
+
   /// Makes the usual options.
   public init() {}
 }

@@ -8,7 +8,8 @@ import PackageDescription
 let package = Package(
   name: "epubtool",
   products: [
-    .executable(name: "epubtool", targets: ["epubtool"])
+    .executable(name: "epubtool", targets: ["epubtool"]),
+    .library(name: "Bridge", targets: ["Bridge", "JSON"]),
   ],
   targets: [
     // Floor 0: doors to C libraries, a module map and a shim.h each.
@@ -108,7 +109,9 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Hashing", "JSON", "Paths", "Stylesheets", "Web", "XML", "ZipWriting",
+        "Article", "Batch", "Hashing", "JSON", "Outputs", "Paths", "Stylesheets", "Web", "XML",
+        "Zip",
+        "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
@@ -116,7 +119,11 @@ let package = Package(
         .embedInCode("Assets/bridge.js"),
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),
+        .embedInCode("Schemas/update.schema.json"),
       ]),
+
+    // For programs that show pages: epubtool itself shows none.
+    .target(name: "Bridge", dependencies: ["JSON"]),
 
     .target(
       name: "Extraction",
@@ -230,6 +237,8 @@ let package = Package(
         "Zip",
       ]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
+    .testTarget(
+      name: "BridgeTests", dependencies: ["Batch", "Bridge", "Bundles", "JSON", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],

@@ -14,6 +14,11 @@ struct BundleRun {
   var reasons: [String: String] = [:]
   /// The titles of the files' own pages, by their paths.
   var fileTitles: [String: String] = [:]
+  /// The titles that were asked for.
+  var requests: [String] = []
+  /// The titles of those pages that the bundle before has, and that no fault may take from it, each
+  /// with whether that page was Parsoid's.
+  var heldTitles: [String: Bool] = [:]
   private let output: any BundleOutput
 
   /// A page on its way.
@@ -42,7 +47,7 @@ struct BundleRun {
   }
 
   mutating func make(
-    of inputs: [Bundler.Input], progress: (String) -> Void
+    of inputs: [Bundler.Input], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) -> Bundler.Report {
     var entries = try survey(inputs)
     let aliases = dropDoubles(&entries)
@@ -67,6 +72,7 @@ struct BundleRun {
     try write(PackageResources.bridge_js, to: "scripts/bridge.js", "text/javascript")
     try write(PackageResources.contents_js, to: "scripts/contents.js", "text/javascript")
     try write(ContentsPage.bytes(of: bundle.pages), to: "index.html", "application/xhtml+xml")
+    bundle.recipe = try recipe()
     bundle.resources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     do throws(BundleOutputError) {
       try output.write(bundle.json, to: "bundle.json")
@@ -75,6 +81,20 @@ struct BundleRun {
     } catch {
       throw .output(error)
     }
+  }
+
+  /// How the pages were fetched.
+  private func recipe() throws(Bundler.Failure) -> BundleRecipe? {
+    guard let options = fetcher?.options else { return nil }
+    let made = Set(bundle.pages.map(\.path))
+    var stylesheet: String?
+    if let text = bundler.options.stylesheet { stylesheet = try digest(of: text) }
+    return BundleRecipe(
+      wiki: options.base.origin,
+      requests: requests.map { title in
+        let path = map.pages[title.asTitle]?.path
+        return .init(title: title, path: path.flatMap { made.contains($0) ? $0 : nil })
+      }, imageWidth: options.imageWidth, options: bundler.options, stylesheet: stylesheet)
   }
 
   private mutating func survey(_ inputs: [Bundler.Input]) throws(Bundler.Failure) -> [Entry] {
@@ -115,11 +135,19 @@ struct BundleRun {
       })
     self.problems += problems
     guard outcome == .finished else { throw .cancelled }
+    for problem in problems where heldTitles[problem.path] != nil {
+      throw .page(problem.path, problem.reason)
+    }
+    // Servers send pages of their own for those that they fail to send.
+    for entry in entries where entry.surveyed.article.source.parsoidVersion == nil {
+      guard let title = entry.input.title, heldTitles[title] == true else { continue }
+      throw .page(title, "the wiki sent no page of Parsoid's")
+    }
     return entries
   }
 
   private mutating func makePages(
-    _ entries: [Entry], progress: (String) -> Void
+    _ entries: [Entry], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) {
     let (options, map, embeddings) = (bundler.options, map, self.embeddings(of: entries))
     var failure: Bundler.Failure?
@@ -145,11 +173,13 @@ struct BundleRun {
       receive: { made in
         do throws(Bundler.Failure) {
           switch made {
-          case .problem(_, let problem): problems.append(problem)
+          case .problem(_, let problem):
+            if heldTitles[problem.path] != nil { throw .page(problem.path, problem.reason) }
+            problems.append(problem)
           case .page(let index, let bytes):
             try write(bytes, to: entries[index].path, "application/xhtml+xml")
             add(entries[index])
-            progress(entries[index].input.name)
+            progress(BundleStep(name: entries[index].input.name, fetchedBytes: 0))
           }
           return .proceed
         } catch {

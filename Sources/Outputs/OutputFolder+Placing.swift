@@ -50,7 +50,7 @@ extension OutputFolder {
   }
 
   /// Moves the files into a folder that is there.
-  private func join(_ target: DirectoryHandle) throws(OutputError) {
+  func join(_ target: DirectoryHandle) throws(OutputError) {
     var handles: [String: DirectoryHandle] = ["": target]
     for folder in folders {
       let (parent, leaf) = Self.divided(folder)
@@ -134,7 +134,8 @@ extension OutputFolder {
     removeStaging()
   }
 
-  private func removeStaging() {
+  /// Removes the folders in which the files were made.
+  func removeStaging() {
     for folder in folders.reversed() { unlinkat(staging.descriptor, folder, AT_REMOVEDIR) }
     unlinkat(root.descriptor, stagingName, AT_REMOVEDIR)
   }

@@ -45,6 +45,7 @@ enum EpubTool {
     case ExtractCommand.command.name: ExtractCommand.run(arguments)
     case ScanCommand.command.name: ScanCommand(arguments).run()
     case BundleCommand.command.name: BundleCommand(arguments).run()
+    case UpdateCommand.command.name: UpdateCommand(arguments).run()
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -87,8 +88,8 @@ enum EpubTool {
     commands: [
       ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
       ExtractCommand.command, FixCommand.command, ScanCommand.command, BundleCommand.command,
-      RulesCommand.command,
-      ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
+      UpdateCommand.command, RulesCommand.command, ExplainCommand.command, SchemaCommand.command,
+      CompletionsCommand.command,
       ManualCommand.command,
     ],
     exitStatuses: ExitStatus.meanings,
@@ -98,6 +99,7 @@ enum EpubTool {
         [
           .init("NO_COLOR", "Set to anything, keeps colour out of all output"),
           .init("COLUMNS", "The width of help texts"),
+          .init("EPUBTOOL_CONTACT", "How the operators of wikis reach you, as --contact says"),
         ])
     ],
     examples: [

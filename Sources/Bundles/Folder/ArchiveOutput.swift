@@ -1,16 +1,31 @@
+import Glibc
+import Outputs
+import Paths
 import ZipWriting
 
 /// A bundle as a ZIP archive, which is put in its place when it is whole.
 final class ArchiveOutput: BundleOutput {
+  private let place: OutputPlace
+  private let temporaryPath: String
+  private let lock: PathLock?
   private var writer: ArchiveWriter?
 
   /// Starts an archive; a file that is there is replaced where it is an archive itself, or empty.
-  init(_ path: String) throws(BundleOutputError) {
-    try FileTree.checkReplaceable(path, beginning: [0x50, 0x4B])
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - lock: Its lock, where the caller has it already.
+  /// - Throws: What keeps the archive from being made, or what is there from being replaced.
+  init(_ place: OutputPlace, lock: PathLock? = nil) throws(BundleOutputError) {
+    self.place = place
+    try FileTree.checkReplaceable(place.path, beginning: [0x50, 0x4B])
+    try place.makeRoot()
+    self.lock = if let lock { lock } else { try place.lock() }
+    temporaryPath = place.temporaryPath()
     do throws(WritingError) {
-      writer = try ArchiveWriter(path: path, mediaType: nil)
+      writer = try ArchiveWriter(path: temporaryPath, mediaType: nil)
     } catch {
-      throw .archive(error.text, path: path)
+      throw .archive(error.text, path: place.path)
     }
   }
 
@@ -30,8 +45,9 @@ final class ArchiveOutput: BundleOutput {
     do throws(WritingError) {
       try writer.finish()
     } catch {
-      throw .archive(error.text, path: error.path)
+      throw .archive(error.text, path: place.path)
     }
-    return true
+    // The same pages make the same archive, which stays as it is then.
+    return try FileTree.place(temporaryPath, at: place.path)
   }
 }

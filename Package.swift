@@ -112,10 +112,13 @@ let package = Package(
         "Article", "Batch", "Hashing", "JSON", "Outputs", "Paths", "Stylesheets", "Web", "XML",
         "Zip",
         "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Paths", "Publication", "Reading",
+        "Schemas", "Stylesheets", "Web", "XML", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
         .embedInCode("Assets/reading.css"),
+        .embedInCode("Assets/book.css"),
         .embedInCode("Assets/bridge.js"),
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),
@@ -196,7 +199,7 @@ let package = Package(
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
-    .testTarget(name: "PublicationTests", dependencies: ["Publication"]),
+    .testTarget(name: "PublicationTests", dependencies: ["Diagnostics", "Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
     .testTarget(
       name: "ManifestsTests",

@@ -6,7 +6,7 @@ import Glibc
 /// `monitor`; the rest never changes.
 final class Pool: @unchecked Sendable {
   let monitor = Monitor()
-  private let capacity: Int
+  private let limit: Int?
   private let stackSize: Int
   private let work: Condition
   private var runs: [any Run] = []
@@ -15,9 +15,16 @@ final class Pool: @unchecked Sendable {
   private var idle = 0
   private var isStopping = false
 
-  /// Makes a pool of at most `capacity` threads with stacks of `stackSize` bytes; starts none.
-  init(capacity: Int, stackSize: Int) {
-    self.capacity = capacity
+  /// The greatest number of threads.
+  var capacity: Int { limit ?? Pool.processors }
+
+  /// The processors of this process, counted when first asked for: the kernel takes its time.
+  private static let processors = availableProcessors()
+
+  /// Makes a pool of at most `capacity` threads, nil for one a processor, with stacks of `stackSize`
+  /// bytes; starts none.
+  init(capacity: Int?, stackSize: Int) {
+    limit = capacity
     self.stackSize = stackSize
     work = Condition(monitor)
   }

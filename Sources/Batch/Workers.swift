@@ -7,18 +7,18 @@
 /// help.
 public final class Workers: Sendable {
   /// The greatest number of items at work at once; at least 1.
-  public let count: Int
+  public var count: Int { pool.capacity }
 
   private let pool: Pool
 
   /// Makes workers whose threads, once started, have stacks of `stackSize` bytes.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of items at work at once; less than 1 counts as 1.
+  ///   - count: The greatest number of items at work at once; less than 1 counts as 1, and nil is as
+  ///     many as there are processors, which are counted when there is more than one item.
   ///   - stackSize: The stack of a thread in bytes; recursion in parsers wants the default, 8 MB.
-  public init(count: Int = availableProcessors(), stackSize: Int = 8 << 20) {
-    self.count = max(1, count)
-    pool = Pool(capacity: self.count, stackSize: stackSize)
+  public init(count: Int? = nil, stackSize: Int = 8 << 20) {
+    pool = Pool(capacity: count.map { max(1, $0) }, stackSize: stackSize)
   }
 
   deinit { pool.stop() }
@@ -47,19 +47,18 @@ public final class Workers: Sendable {
     transform: @escaping @Sendable (Items.Element, inout Context) -> Output,
     receive: (Output) -> Continuation
   ) -> Outcome where Items.Element: Sendable {
-    let known = items.withContiguousStorageIfAvailable { $0.count }
-    if count == 1 {
-      return mapInline(
-        items, cancellation: cancellation, makeContext: makeContext, transform: transform,
-        receive: receive)
-    }
     // One item needs no thread, but the work inside it may use the others.
-    if let known, known <= 1 {
+    if let known = items.withContiguousStorageIfAvailable({ $0.count }), known <= 1 {
       return pool.asGuest {
         mapInline(
           items, cancellation: cancellation, makeContext: makeContext, transform: transform,
           receive: receive)
       }
+    }
+    if count == 1 {
+      return mapInline(
+        items, cancellation: cancellation, makeContext: makeContext, transform: transform,
+        receive: receive)
     }
     let run = OrderedRun(
       pool: pool, items: items, window: max(1, window ?? 32 * count),

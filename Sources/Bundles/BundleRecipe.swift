@@ -12,6 +12,8 @@ public struct BundleRecipe: Hashable, Sendable {
   public var removals: [String]
   /// The variant of the language that is shown.
   public var variant: String?
+  /// The title that a book was given.
+  public var title: String?
   /// The SHA-256 of the stylesheet that made the pages, nil where that was the program's own.
   public var stylesheet: String?
 
@@ -32,6 +34,7 @@ public struct BundleRecipe: Hashable, Sendable {
     self.imageWidth = imageWidth
     removals = options.removals.map(\.rawValue).sorted()
     variant = options.variant
+    title = options.form == .epub ? options.title : nil
     self.stylesheet = stylesheet
   }
 
@@ -45,6 +48,7 @@ public struct BundleRecipe: Hashable, Sendable {
     imageWidth = value["imageWidth"]?.integer ?? 640
     removals = (value["removals"]?.elements ?? []).compactMap(\.text)
     variant = value["variant"]?.text
+    title = value["title"]?.text
     stylesheet = value["stylesheet"]?.text
   }
 
@@ -63,6 +67,7 @@ public struct BundleRecipe: Hashable, Sendable {
       writer.member("imageWidth", imageWidth)
       writer.member("removals") { $0.array(removals) { $0.string($1) } }
       writer.member("variant", variant)
+      writer.member("title", title)
       writer.member("stylesheet", stylesheet)
     }
   }

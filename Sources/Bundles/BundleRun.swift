@@ -37,6 +37,7 @@ struct BundleRun {
 
   private enum Made: Sendable {
     case page(index: Int, bytes: [UInt8])
+    case bookPage(index: Int, BookPage)
     case problem(index: Int, Bundler.Problem)
   }
 
@@ -74,6 +75,9 @@ struct BundleRun {
     try write(ContentsPage.bytes(of: bundle.pages), to: "index.html", "application/xhtml+xml")
     bundle.recipe = try recipe()
     bundle.resources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    if let book = output as? BookOutput {
+      book.describe(bundle, digest: try digest(of: book.seed))
+    }
     do throws(BundleOutputError) {
       try output.write(bundle.json, to: "bundle.json")
       let hasChanged = try output.finish()
@@ -149,7 +153,13 @@ struct BundleRun {
   private mutating func makePages(
     _ entries: [Entry], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) {
+    let book = output as? BookOutput
+    // What a book may not show counts as not stored.
+    if let book { map.files = map.files.filter { !book.foreign.contains($0.value) } }
     let (options, map, embeddings) = (bundler.options, map, self.embeddings(of: entries))
+    let numbers = book.map { _ in
+      Dictionary(zip(entries.map(\.path.fileName), entries.indices)) { first, _ in first }
+    }
     var failure: Bundler.Failure?
     let outcome = bundler.workers.mapOrdered(
       Array(entries.enumerated()), window: 4 * bundler.workers.count,
@@ -160,6 +170,12 @@ struct BundleRun {
         do throws(PageError) {
           let maker = try slot.maker()
           let tree = if let tree = entry.tree { tree } else { try maker.tree(of: entry.input) }
+          if let numbers {
+            let page = try maker.bookPage(
+              of: tree, entry.surveyed, size: entry.size, map: map, number: item.offset,
+              numbers: numbers)
+            return .bookPage(index: item.offset, page)
+          }
           let bytes = try maker.offlinePage(
             of: tree, entry.surveyed, size: entry.size, map: map,
             embedding: embeddings?[item.offset])
@@ -179,6 +195,10 @@ struct BundleRun {
           case .page(let index, let bytes):
             try write(bytes, to: entries[index].path, "application/xhtml+xml")
             add(entries[index])
+            progress(BundleStep(name: entries[index].input.name, fetchedBytes: 0))
+          case .bookPage(let index, let page):
+            add(entries[index])
+            if let article = bundle.pages.last?.article { book?.add(page, article, as: index) }
             progress(BundleStep(name: entries[index].input.name, fetchedBytes: 0))
           }
           return .proceed

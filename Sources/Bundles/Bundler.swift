@@ -168,6 +168,7 @@ public struct Bundler: Sendable {
         switch options.form {
         case .directory: try FolderOutput(place, lock: lock)
         case .zip: try ArchiveOutput(place, lock: lock)
+        case .epub: try BookOutput(place, lock: lock, title: options.title)
         case .html: try SinglePageOutput(place, holdsBridge: options.holdsBridge)
         }
       return BundleRun(self, output: output, fetcher: fetcher)

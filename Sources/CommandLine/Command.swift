@@ -1,4 +1,7 @@
 /// A command of the program: its words in help, what it works on, and its flags.
+///
+/// What only the command at hand needs is made when it is asked for, so that a program of many
+/// commands starts as fast as one of a single command.
 public struct Command: Sendable {
   /// The name as typed.
   public let name: String
@@ -7,19 +10,29 @@ public struct Command: Sendable {
   public let summary: String
 
   /// More paragraphs for the long help and the manual.
-  public let discussion: String
+  public var discussion: String { makeDiscussion() }
 
   /// The usage lines behind the command's name.
-  public let usage: [String]
+  public var usage: [String] {
+    let given = makeUsage()
+    if !given.isEmpty { return given }
+    return [((flags.isEmpty ? [] : ["[OPTIONS]"]) + operands.map(\.usage)).joined(separator: " ")]
+  }
 
   /// What the command works on, in the order of the command line.
-  public let operands: [Operand]
+  public var operands: [Operand] { makeOperands() }
 
   /// The command's own flags.
-  public let flags: [any DeclaredFlag]
+  public var flags: [any DeclaredFlag] { makeFlags() }
 
   /// Command lines to learn from.
-  public let examples: [Example]
+  public var examples: [Example] { makeExamples() }
+
+  private let makeDiscussion: @Sendable () -> String
+  private let makeUsage: @Sendable () -> [String]
+  private let makeOperands: @Sendable () -> [Operand]
+  private let makeFlags: @Sendable () -> [any DeclaredFlag]
+  private let makeExamples: @Sendable () -> [Example]
 
   /// Describes a command.
   ///
@@ -33,19 +46,20 @@ public struct Command: Sendable {
   ///   - flags: The command's own flags, in the order of help.
   ///   - examples: Command lines to learn from, the most usual one first.
   public init(
-    _ name: String, summary: String, discussion: String = "", usage: [String] = [],
-    operands: [Operand] = [], flags: [any DeclaredFlag] = [], examples: [Example] = []
+    _ name: String, summary: String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    usage: @autoclosure @escaping @Sendable () -> [String] = [],
+    operands: @autoclosure @escaping @Sendable () -> [Operand] = [],
+    flags: @autoclosure @escaping @Sendable () -> [any DeclaredFlag] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = []
   ) {
     self.name = name
     self.summary = summary
-    self.discussion = discussion
-    self.usage =
-      usage.isEmpty
-      ? [((flags.isEmpty ? [] : ["[OPTIONS]"]) + operands.map(\.usage)).joined(separator: " ")]
-      : usage
-    self.operands = operands
-    self.flags = flags
-    self.examples = examples
+    makeDiscussion = discussion
+    makeUsage = usage
+    makeOperands = operands
+    makeFlags = flags
+    makeExamples = examples
   }
 
   /// The operand that shells complete, where they cannot tell which one is at hand.

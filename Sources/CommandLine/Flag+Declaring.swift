@@ -29,15 +29,17 @@ extension Flag {
     }
   }
 
-  /// Declares a flag with a value that is nil where it is not given.
+  /// Declares a flag with a value that is nil where it is not given; help shows `defaultText` as the
+  /// default, where there is one.
   public init<Given>(
     _ name: String, short: Character? = nil, aliases: [String] = [], value kind: ValueKind<Given>,
-    category: FlagCategory = .options, help: String, discussion: String = ""
+    defaultText: String? = nil, category: FlagCategory = .options, help: String,
+    discussion: String = ""
   ) where Value == Given? {
     self.init(
       specification: kind.specification(
         name, short: short, aliases: aliases, category: category, help: help,
-        discussion: discussion, defaultText: nil, isRepeatable: false),
+        discussion: discussion, defaultText: defaultText, isRepeatable: false),
       fallback: nil
     ) { texts throws(ValueFailure) in
       var value: Given?

@@ -1,4 +1,5 @@
 import Diagnostics
+import Outputs
 import Publication
 import Zip
 

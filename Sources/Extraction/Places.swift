@@ -1,3 +1,5 @@
+import Outputs
+
 /// The paths that are taken in an output folder, on file systems of every kind.
 struct Places {
   private var files: Set<String> = []

@@ -13,6 +13,8 @@ public struct BookMetadata: Hashable, Sendable {
   public var titles: [String] = []
   /// All creators, in order.
   public var creators: [Creator] = []
+  /// The names of those who wrote the book, in order.
+  public var authors: [String] = []
   /// Who reads aloud, in order.
   public var narrators: [String] = []
   /// The languages, in order.
@@ -33,27 +35,19 @@ public struct BookMetadata: Hashable, Sendable {
 
   /// Takes what a package document tells.
   public init(_ package: PackageDocument) {
-    identifier = package.uniqueIdentifierText
-    version = package.declaredVersion
-    let titles = package.elements("title")
-    self.titles = titles.map(\.text)
-    let main = titles.first { package.refinement("title-type", of: $0.item) == "main" }
-    title = (main ?? titles.first)?.text
-    creators = package.elements("creator").map(package.creator)
-    narrators = package.narrators
-    languages = package.elements("language").map(\.text)
-    memberships = package.memberships
-    declaredDuration = package.values(of: "media:duration").first?.trimmedValue
+    let metadata = PublicationMetadata(package)
+    identifier = metadata.identifiers.best
+    version = metadata.version
+    titles = metadata.titles.all
+    title = metadata.titles.main?.value
+    creators = metadata.contributors.creators.map { Creator($0) }
+    authors = metadata.contributors.writers
+    narrators = metadata.contributors.narrators
+    languages = metadata.languages
+    memberships = Membership.all(of: metadata)
+    declaredDuration = metadata.declaredDuration
     duration = declaredDuration.flatMap { ClockTime(smil: $0) }
     isNarrated = package.manifest.contains { $0.mediaType == MediaType.smil }
-    coverEntry = package.cover?.path
-  }
-
-  /// The names of those who wrote the book: the creators with that role or with none, else all who
-  /// do not merely read it.
-  public var authors: [String] {
-    let writers = creators.filter { $0.role == nil || $0.role == "aut" }
-    let others = creators.filter { $0.role != "nrt" }
-    return (writers.isEmpty ? others : writers).map(\.name)
+    coverEntry = package.coverItem?.path
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import Publication
 
 /// Somebody who made a book.
 public struct Creator: Hashable, Sendable {
@@ -14,6 +15,12 @@ public struct Creator: Hashable, Sendable {
     self.name = name
     self.sortAs = sortAs
     self.role = role
+  }
+
+  /// Takes a creator with the first role that the book gives, in lower case.
+  init(_ person: Contributor) {
+    self.init(
+      name: person.name.value, sortAs: person.sortAs, role: person.roles.first?.lowercased())
   }
 
   /// Reads what ``write(to:)`` writes, nil where the value is nothing of the kind.

@@ -31,6 +31,7 @@ extension LibraryBook {
     writer.member("epubVersion", metadata.version)
     writer.member("titles") { $0.array(metadata.titles) { $0.string($1) } }
     writer.member("creators") { $0.array(metadata.creators) { $1.write(to: &$0) } }
+    writer.member("authors") { $0.array(metadata.authors) { $0.string($1) } }
     writer.member("narrators") { $0.array(metadata.narrators) { $0.string($1) } }
     writer.member("languages") { $0.array(metadata.languages) { $0.string($1) } }
     writer.member("collections") { $0.array(metadata.memberships) { $1.write(to: &$0) } }
@@ -73,6 +74,7 @@ extension BookMetadata {
     title = value["title"]?.text
     titles = texts("titles")
     creators = value["creators"]?.elements?.compactMap { Creator($0) } ?? []
+    authors = texts("authors")
     narrators = texts("narrators")
     languages = texts("languages")
     memberships = value["collections"]?.elements?.compactMap { Membership($0) } ?? []

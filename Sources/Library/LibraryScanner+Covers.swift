@@ -8,7 +8,7 @@ extension LibraryScanner {
   /// Reads the cover of a book and makes its thumbnail, where thumbnails are wanted.
   func addCover(to scanned: inout ScannedBook, _ read: ReadBook, _ container: Zip.Container) {
     guard let package = read.book.package else { return }
-    guard let item = package.cover else {
+    guard let item = package.coverItem else {
       scanned.book.add(CoverAbsent.finding(package.path))
       return
     }

@@ -1,4 +1,5 @@
 import JSON
+import Publication
 
 /// A series or another collection that a book belongs to, and its place there.
 public struct Membership: Hashable, Sendable {
@@ -6,14 +7,24 @@ public struct Membership: Hashable, Sendable {
   public let name: String
   /// The kind that the book tells: `series`, `set`.
   public let type: String?
-  /// The place: a decimal number without needless zeros, or numbers between dots such as `2.1.3`.
+  /// The place, as ``SeriesPosition`` has it in text.
   public let position: String?
 
   /// Makes a membership.
   public init(name: String, type: String?, position: String?) {
     self.name = name
     self.type = type
-    self.position = position.map(Self.normalized)
+    self.position = position.map { SeriesPosition($0).text }
+  }
+
+  /// The collections that a book belongs to, the one that counts as its series first.
+  static func all(of metadata: PublicationMetadata) -> [Membership] {
+    var found = metadata.collections.map {
+      Membership(name: $0.name.value, type: $0.type, position: $0.position?.text)
+    }
+    let series = found.firstIndex { $0.type == "series" } ?? found.firstIndex { $0.type == nil }
+    if let series { found.insert(found.remove(at: series), at: 0) }
+    return found
   }
 
   /// Reads what ``write(to:)`` writes, nil where the value is nothing of the kind.
@@ -34,28 +45,11 @@ public struct Membership: Hashable, Sendable {
       writer.member("name", name)
       writer.member("type", type)
       guard let position else { return }
-      if Self.isDecimal(position) {
+      if SeriesPosition(position).isNumber {
         writer.member("position") { $0.raw(position) }
       } else {
         writer.member("position", position)
       }
     }
-  }
-
-  /// Whether a text is digits, with at most one dot between them.
-  private static func isDecimal(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count <= 2
-      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-  }
-
-  /// A decimal number without the zeros that JSON forbids and those that say nothing.
-  private static func normalized(_ text: String) -> String {
-    guard isDecimal(text) else { return text }
-    let parts = text.split(separator: ".")
-    let whole = parts[0].drop { $0 == "0" }
-    var fraction = parts.count > 1 ? parts[1] : ""
-    while fraction.last == "0" { fraction.removeLast() }
-    return (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 }

@@ -14,7 +14,7 @@ public struct Manifest: Sendable {
   /// The audio of an audiobook, nil for the other flavours.
   public let audiobook: Audiobook?
 
-  let metadata: PublicationMetadata
+  let metadata: ManifestMetadata
   let fallbackTitle: String
   let links: BookLinks
   let contents: Contents
@@ -31,7 +31,7 @@ public struct Manifest: Sendable {
   public init?(_ book: Book, as flavour: ManifestFlavour, audiobook: Audiobook? = nil) {
     guard let package = book.package else { return nil }
     self.flavour = flavour
-    metadata = PublicationMetadata(package)
+    metadata = ManifestMetadata(package)
     fallbackTitle = book.file.stem
     contents = Contents(book, package)
     var links = BookLinks(book, package, isFixed: metadata.rendition.isFixed ?? false)

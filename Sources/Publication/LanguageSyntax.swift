@@ -66,3 +66,11 @@ public enum LanguageSyntax {
     "zh-min-nan", "zh-xiang",
   ]
 }
+
+extension String {
+  /// The language tag without white space around it, nil where it keeps not to BCP 47.
+  public var wellFormedLanguage: String? {
+    let tag = trimmingXMLSpace()
+    return LanguageSyntax.isWellFormed(tag) ? tag : nil
+  }
+}

@@ -87,9 +87,4 @@ public struct PackageDocument: Sendable {
   public func item(at path: String) -> ManifestItem? {
     lastByPath[path].map { manifest[$0] }
   }
-
-  /// The values of a meta property that refines nothing, in order.
-  public func values(of property: String) -> [MetadataItem] {
-    metadata.filter { $0.kind == .meta && $0.name == property && $0.refines == nil }
-  }
 }

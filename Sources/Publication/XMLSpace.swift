@@ -8,6 +8,9 @@ extension String {
     return String(self[first...last])
   }
 
+  /// The text, nil where it is empty.
+  public var nonEmpty: String? { isEmpty ? nil : self }
+
   /// The words of the text, divided by the white space of XML.
   public func xmlWords() -> [String] {
     utf8.split(whereSeparator: isXMLSpace).map { String(Substring($0)) }

@@ -7,11 +7,14 @@ import Zip
 
 /// Reads books: each entry is unpacked once and walked once, and facts and findings are kept.
 ///
-/// A reader keeps its tables from book to book; it belongs to one thread.
+/// A reader keeps its tables from book to book; it belongs to one thread. Other threads may help it with
+/// a large book.
 public final class BookReader {
   let options: ReadingOptions
-  let parser = Parser()
-  let validators = ValidatorStore()
+  /// The tables of the thread itself.
+  let tables = ReadingTables()
+  /// Those of threads that help it.
+  let helpers = TableStore()
 
   /// Makes a reader.
   public init(options: ReadingOptions = ReadingOptions()) {

@@ -9,16 +9,18 @@ import Zip
 final class BookReading {
   let container: Zip.Container
   let options: ReadingOptions
-  let parser: Parser
-  let validators: ValidatorStore
+  /// What reads the entries on this thread.
+  let entries: EntryReader
+  /// What reads them on threads that help.
+  let helpers: TableStore
   var book: Book
   var findings: [Finding] = []
   /// How many findings of each id documents have brought.
   private var counts: [String: Int] = [:]
+  /// Raised when documents have brought more breaches of content models than are told.
+  let hasEnoughViolations = RaisedFlag()
   /// What the profile and the publication's own types ask of its documents.
   var features: Features
-  /// The paths that index collections of the package document in hand link to.
-  var indexPaths: Set<String> = []
   /// The path of the rendition mapping document that container.xml names.
   var mapping: String?
   /// What was found in container.xml by the grammar of EPUB 3, to be reported once the version is known.
@@ -30,11 +32,13 @@ final class BookReading {
     self.container = container
     options = reader.options
     features = Features(reader.options.profile)
-    parser = reader.parser
-    validators = reader.validators
+    helpers = reader.helpers
     let isFolder = container.structure == nil
     let file = BookFile(path: path.shownPath, isFolder: isFolder, bytes: container.fileSize)
     book = Book(file: file, container: Publication.Container(entries: container.publicEntries))
+    entries = EntryReader(
+      container: container, entries: book.container, limit: options.entryLimit,
+      tables: reader.tables)
   }
 
   func run() -> ReadBook {
@@ -75,18 +79,14 @@ final class BookReading {
       counts[finding.code, default: 0] += 1
       findings.append(finding)
     }
+    if isEnough(of: SchemaViolation.info.code) { hasEnoughViolations.raise() }
   }
 
   /// Whether documents have brought more findings of an id than are told.
-  func isEnough(of code: String) -> Bool { counts[code, default: 0] > FindingLimit.perID }
+  private func isEnough(of code: String) -> Bool { counts[code, default: 0] > FindingLimit.perID }
 
   /// Whether a path is asked for the first time.
   func isFirstReading(of path: String) -> Bool { readPaths.insert(path).inserted }
-
-  /// The entry whose bytes a container path names, nil where there is none.
-  func entry(at path: String) -> Entry? {
-    book.container.position(of: path).map { container.entries[$0] }
-  }
 
   /// Unpacks an entry and lends its bytes; tells of an entry that cannot be read.
   ///
@@ -94,11 +94,8 @@ final class BookReading {
   func withContents<Result>(
     of path: String, _ body: (Span<UInt8>) -> Result
   ) -> Result? {
-    guard let entry = entry(at: path) else { return nil }
     do throws(ZipError) {
-      return try container.withContents(of: entry, limit: options.entryLimit) {
-        (bytes) throws(ZipError) -> Result in body(bytes)
-      }
+      return try entries.withContents(of: path, body)
     } catch {
       findings.append(ContainerUnreadable.finding(path, error.text))
       return nil

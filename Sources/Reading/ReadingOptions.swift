@@ -8,7 +8,7 @@ public struct ReadingOptions: Sendable {
   public var audio = AudioMode.packets
   /// The profile whose content models are applied besides those for every book.
   public var profile = Profile.default
-  /// Threads that may help with the audio files of one book; nil measures them one by one.
+  /// Threads that may help with one book, its documents and its audio files; nil reads one by one.
   public var workers: Workers?
   /// Whether documents, overlays and style sheets are read too, and not the packages alone.
   public var readsContents = true

@@ -36,8 +36,8 @@ public struct BookReport: Sendable {
     path = book.file.path
     outcome = read.outcome
     version = book.package?.declaredVersion
-    identifier = book.package?.identifier
-    title = book.package?.title
+    identifier = book.package.flatMap { BookIdentifiers($0).best }
+    title = book.package.flatMap { BookTitles($0, Refinements($0)).main?.value }
     let found = policy.applied(to: read.findings + judged.findings)
     findings = policy.findings + book.ordered(found).limited()
     counts = SeverityCounts(findings)
@@ -48,25 +48,6 @@ public struct BookReport: Sendable {
 
   /// Whether a finding weighs as much as a severity or more.
   public func reaches(_ severity: Severity) -> Bool { counts.reaches(severity) }
-}
-
-extension PackageDocument {
-  /// The text of the element that `unique-identifier` names, else of the first identifier.
-  var identifier: String? {
-    let identifiers = metadata.filter { $0.kind == .dublinCore && $0.name == "identifier" }
-    let named = identifiers.first { $0.id != nil && $0.id == uniqueIdentifier }
-    return (named ?? identifiers.first)?.trimmedValue.nonEmpty
-  }
-
-  /// The text of the first title.
-  fileprivate var title: String? {
-    metadata.first { $0.kind == .dublinCore && $0.name == "title" }?.trimmedValue.nonEmpty
-  }
-}
-
-extension String {
-  /// The text, nil where it is empty.
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension Book {

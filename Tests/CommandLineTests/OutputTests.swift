@@ -20,6 +20,34 @@ struct OutputTests {
     #expect(!outputs[0].isEmpty)
   }
 
+  /// Each document of the book breaks the content model more often than is told of a whole book, one
+  /// has no end, and one cannot be unpacked.
+  @Test("reports a large book alike however many threads share its documents")
+  func sharedBook() throws {
+    var book = SampleBook()
+    let faults = String(
+      repeating: "<li id='a'>An item of no list, 300 times told.</li>\n", count: 1_900)
+    let names = (1...12).map { "part\($0)" }
+    let items = names.map {
+      "<item id='\($0)' href='\($0).xhtml' media-type='application/xhtml+xml'/>"
+    }
+    book.put(RawEntry("EPUB/package.opf", stored: SampleBook.package(items: items.joined())))
+    for (index, name) in names.enumerated() {
+      let page = SampleBook.page(name, index == 7 ? "<p>" + faults : faults)
+      var entry = RawEntry("EPUB/\(name).xhtml", deflated: Array(page.utf8))
+      if index == 4 { entry.crc ^= 1 }
+      book.put(entry)
+    }
+    let path = try folder.write(book.bytes, to: "large.epub")
+    let outputs = try ["1", "4"].map { jobs in
+      try EpubTool.run("validate", "-f", "json", "--all", "-j", jobs, path).output
+    }
+    #expect(outputs[0] == outputs[1])
+    let report = String(decoding: outputs[0], as: UTF8.self)
+    for code in ["PKG-008", "RSC-005", "RSC-016"] { #expect(report.contains(code)) }
+    #expect(report.contains("part12.xhtml"))
+  }
+
   @Test("writes reports to files as it writes them to standard output")
   func reports() throws {
     let json = "\(folder.path)/r.json"

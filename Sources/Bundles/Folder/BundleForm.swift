@@ -4,6 +4,8 @@ public enum BundleForm: String, Hashable, Sendable, CaseIterable {
   case directory
   /// A ZIP archive of that folder.
   case zip
+  /// An EPUB 3 book.
+  case epub
   /// One page of HTML that holds everything.
   case html
 
@@ -12,6 +14,7 @@ public enum BundleForm: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .directory: "a folder with index.html and bundle.json"
     case .zip: "a ZIP archive of that folder"
+    case .epub: "an EPUB 3 book with contents, notes and a cover"
     case .html: "one page of HTML that holds all pages, styles and pictures"
     }
   }

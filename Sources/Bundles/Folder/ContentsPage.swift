@@ -35,22 +35,3 @@ enum ContentsPage {
     return Array(text.utf8)
   }
 }
-
-extension String {
-  /// The text with the characters written as references that are markup.
-  fileprivate var escaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case _ where scalar.value < 0x20: break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

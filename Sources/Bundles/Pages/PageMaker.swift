@@ -12,6 +12,8 @@ public struct BundleOptions: Sendable {
   /// Whether a single page holds the script that passes messages to a program that shows it; folders
   /// and archives always have it beside their pages.
   public var holdsBridge = false
+  /// The title of a book of several pages, nil for one made of theirs.
+  public var title: String?
   /// The stylesheet to use in place of the program's own, as XSLT 1.0.
   public var stylesheet: [UInt8]?
 
@@ -23,6 +25,7 @@ public struct BundleOptions: Sendable {
 final class PageMaker {
   private let options: BundleOptions
   private let stylesheet: Stylesheet
+  private lazy var judge = ForeignJudge()
 
   /// Compiles the stylesheet.
   init(options: BundleOptions) throws(StylesheetError) {
@@ -52,11 +55,37 @@ final class PageMaker {
     of tree: HeldTree, _ surveyed: SurveyedPage, size: Int, map: BundleMap,
     embedding: Embedding? = nil
   ) throws(PageError) -> [UInt8] {
+    let result = try transformed(tree, surveyed, map)
+    return PageSerializer.bytes(of: result, capacity: size, embedding: embedding)
+  }
+
+  /// Makes a page of a book.
+  ///
+  /// - Parameters:
+  ///   - tree: The page's tree, which nobody uses any more.
+  ///   - surveyed: What the survey found in it.
+  ///   - size: About how many bytes are to be expected.
+  ///   - map: What the bundle has.
+  ///   - number: The page's number in the book.
+  ///   - numbers: The numbers of all pages, by the names of their files.
+  /// - Returns: The page, whose links inside the book are still to be written.
+  /// - Throws: ``PageError/stylesheet(_:)``.
+  func bookPage(
+    of tree: HeldTree, _ surveyed: SurveyedPage, size: Int, map: BundleMap, number: Int,
+    numbers: [String: Int]
+  ) throws(PageError) -> BookPage {
+    let result = try transformed(tree, surveyed, map)
+    return BookSerializer.page(
+      of: result, number: number, numbers: numbers, judge: judge, capacity: size)
+  }
+
+  private func transformed(
+    _ tree: HeldTree, _ surveyed: SurveyedPage, _ map: BundleMap
+  ) throws(PageError) -> Document {
     let document = tree.page.document
     Preparation.run(document, of: surveyed, removals: options.removals, map: map)
     do throws(StylesheetError) {
-      let result = try stylesheet.transform(document)
-      return PageSerializer.bytes(of: result, capacity: size, embedding: embedding)
+      return try stylesheet.transform(document)
     } catch {
       throw .stylesheet(error)
     }

@@ -6,6 +6,8 @@ import XML
 struct PageSerializer {
   private(set) var bytes: [UInt8] = []
   private var embedding: Embedding?
+  /// The names of the attributes that are kept, nil for all that are harmless.
+  private var kept: Set<Tag>?
   /// Whether an element that is in no namespace is one of the formula or drawing around it, as a
   /// parser leaves it that knows no namespaces.
   private var inheritsSpace = false
@@ -36,6 +38,19 @@ struct PageSerializer {
     return serializer.bytes
   }
 
+  /// Writes a formula or drawing alone.
+  ///
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - attributes: The names of the attributes that are kept, nil for all that are harmless.
+  /// - Returns: The markup.
+  static func markup(of node: Node, keeping attributes: Set<Tag>? = nil) -> [UInt8] {
+    var serializer = PageSerializer()
+    serializer.kept = attributes
+    serializer.write(node, in: .html)
+    return serializer.bytes
+  }
+
   /// Writes the body of a page as a part of another.
   private mutating func writePart(_ root: Node?, _ embedding: Embedding) {
     guard let root, let body = root.first(where: { $0.tag == "body" }) else { return }
@@ -44,7 +59,7 @@ struct PageSerializer {
     for name: Tag in ["lang", "dir"] {
       guard let attribute = root.attribute(name) else { continue }
       begin(attribute)
-      attribute.withValue { escape($0, isAttribute: true) }
+      attribute.withValue { bytes.appendEscaped($0, isAttribute: true) }
       write("\"")
     }
     write(">")
@@ -71,7 +86,7 @@ struct PageSerializer {
   private mutating func write(_ node: Node, in outer: Space, isRoot: Bool = false) {
     switch node.kind {
     case .other: return
-    case .text: node.withText { escape($0, isAttribute: false) }
+    case .text: node.withText { bytes.appendEscaped($0, isAttribute: false) }
     case .element:
       let tag = node.tag
       let isNestedLink = isInLink && tag == "a" && outer == .html
@@ -141,13 +156,15 @@ struct PageSerializer {
         // SVG 2 has `href` without the prefix of XLink.
         guard space == .svg, name == "href" else { return }
       }
-      guard attribute.withName({ XMLNames.isName($0) }) else { return }
+      guard attribute.withName({ XMLNames.isName($0) }), kept?.contains(name) ?? true else {
+        return
+      }
       if let embedding, Self.embeddedNames.contains(name) {
         guard case .kept = ElementGate.verdict(on: attribute, name, of: tag, in: space),
           var value = embedded(attribute.value, of: name, embedding)
         else { return }
         begin(attribute)
-        value.withUTF8 { escape($0, isAttribute: true) }
+        value.withUTF8 { bytes.appendEscaped($0, isAttribute: true) }
         bytes.append(UInt8(ascii: "\""))
         return
       }
@@ -155,11 +172,11 @@ struct PageSerializer {
       case .dropped: return
       case .kept:
         begin(attribute)
-        attribute.withValue { escape($0, isAttribute: true) }
+        attribute.withValue { bytes.appendEscaped($0, isAttribute: true) }
       case .replaced(let value):
         begin(attribute)
         var value = value
-        value.withUTF8 { escape($0, isAttribute: true) }
+        value.withUTF8 { bytes.appendEscaped($0, isAttribute: true) }
       }
       bytes.append(UInt8(ascii: "\""))
     }
@@ -169,38 +186,6 @@ struct PageSerializer {
     bytes.append(UInt8(ascii: " "))
     attribute.withName { bytes.append(contentsOf: $0) }
     write("=\"")
-  }
-
-  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool) {
-    var start = 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      guard byte < 0x40 || byte == 0xEF else { continue }
-      var escape: StaticString = ""
-      switch byte {
-      case UInt8(ascii: "&"): escape = "&amp;"
-      case UInt8(ascii: "<"): escape = "&lt;"
-      case UInt8(ascii: ">"): escape = "&gt;"
-      case UInt8(ascii: "\"") where isAttribute: escape = "&quot;"
-      case 0x0A where isAttribute: escape = "&#10;"
-      case 0x09 where isAttribute: escape = "&#9;"
-      case 0x0D: escape = "&#13;"
-      case 0x09, 0x0A: continue
-      case 0..<0x20: break
-      case 0xEF where index + 2 < text.count && text[index + 1] == 0xBF && text[index + 2] >= 0xBE:
-        // U+FFFE and U+FFFF are no characters of XML.
-        escape = "\u{FFFD}"
-        bytes.append(contentsOf: text[start..<index])
-        write(escape)
-        start = index + 3
-        continue
-      default: continue
-      }
-      if index > start { bytes.append(contentsOf: text[start..<index]) }
-      write(escape)
-      start = index + 1
-    }
-    if start < text.count { bytes.append(contentsOf: text[start...]) }
   }
 
   /// The language that an element belongs to, nil where it is none that pages may hold.

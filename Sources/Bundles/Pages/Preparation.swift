@@ -17,6 +17,12 @@ struct Preparation {
   /// The identifiers that links of the page name.
   private var referenced: Set<String> = []
   private var numbers = 0
+  /// What is to be left out.
+  private var removed: [Node] = []
+  /// The numbers of notes by their identifiers, made at the first link that needs one.
+  private lazy var noteNumbers = Dictionary(
+    page.article.citations.map { ($0.id, $0.number) }
+  ) { first, _ in first }
 
   /// What the walk keeps for an open element.
   private struct Frame {
@@ -38,6 +44,8 @@ struct Preparation {
       walk.run(over: root, outermost: Frame()) { node, ordinal, parent in
         preparation.enter(node, ordinal, parent)
       }
+      // Not on the way, which goes on from each node.
+      for node in preparation.removed { node.delete() }
     }
   }
 
@@ -93,7 +101,7 @@ struct Preparation {
     let marks = Marks(of: node)
     let bits = marks.removals & removedBits
     if bits != 0 {
-      annotate(node, "as", "nothing")
+      removed.append(node)
       return nil
     }
     var frame = parent
@@ -167,7 +175,7 @@ struct Preparation {
 
   /// Notes the text of links whose own comes from counters of a style sheet.
   private mutating func annotateText(of node: Node, href: String) {
-    guard node.tag == "a", VisibleText.of(node).isEmpty else { return }
+    guard node.tag == "a", !VisibleText.isThere(in: node) else { return }
     if node.first(where: { ["img", "audio", "video", "math", "svg"].contains($0.tag) }) != nil {
       return
     }
@@ -178,8 +186,7 @@ struct Preparation {
       annotate(node, "text", "\u{2191}")
     } else if href.contains("#cite_note") {
       let id = href[(href.firstIndex(of: "#") ?? href.startIndex)...].dropFirst().percentDecoded
-      let number = page.article.citations.first { $0.id == id }?.number
-      annotate(node, "text", "[\(number ?? "*")]")
+      annotate(node, "text", "[\(noteNumbers[id].flatMap { $0 } ?? "*")]")
     }
   }
 

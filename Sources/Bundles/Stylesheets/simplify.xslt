@@ -7,13 +7,16 @@
 
     html   x:title x:heading x:language x:direction x:source x:modified x:license x:license-url
     html   children x:sheet, with the href of a style sheet of templates each
-    any    x:as       "nothing" where the element is to be left out, "formula" for a formula
+    any    x:as       "formula" for a formula
     a area x:href     where the link leads to; none where it leads nowhere
     any    x:text     the text of an element that has none of its own
     img    x:src      the picture's file; none where it is not stored
     audio video x:src x:type x:poster   the recording's file
     audio video x:href                  its address where it is not stored
     formula     x:tex                   its source
+
+  What is to be left out is not in the source any more. No pattern has a predicate, since for those
+  libxslt counts the element among its siblings, which takes long where there are many.
 
   The result is in no namespace either; whoever writes it puts it into that of XHTML. Attributes that
   run or fetch anything are dropped there again, whatever a stylesheet does.
@@ -59,7 +62,12 @@
   <!-- What stays as it is. -->
 
   <xsl:template match="*">
-    <xsl:copy><xsl:apply-templates select="@*"/><xsl:apply-templates/></xsl:copy>
+    <xsl:choose>
+      <xsl:when test="@x:as"><xsl:call-template name="formula"/></xsl:when>
+      <xsl:otherwise>
+        <xsl:copy><xsl:apply-templates select="@*"/><xsl:apply-templates/></xsl:copy>
+      </xsl:otherwise>
+    </xsl:choose>
   </xsl:template>
 
   <xsl:template match="m:math | svg:svg"><xsl:copy-of select="."/></xsl:template>
@@ -81,12 +89,21 @@
 
   <!-- What goes: what is for machines, and what acts. -->
 
-  <xsl:template match="*[@x:as = 'nothing']" priority="2"/>
   <xsl:template match="comment() | processing-instruction()"/>
   <xsl:template match="link | meta | style | script | noscript | template | base | title | iframe
     | object | embed | applet | frame | frameset | input | datalist"/>
-  <xsl:template match="p[contains(@class, 'mw-empty-elt') and not(normalize-space()) and not(.//@id)]"/>
-  <xsl:template match="form | font[not(@*)]"><xsl:apply-templates/></xsl:template>
+  <xsl:template match="p">
+    <xsl:if test="not(contains(@class, 'mw-empty-elt')) or normalize-space() or .//@id">
+      <p><xsl:apply-templates select="@*"/><xsl:apply-templates/></p>
+    </xsl:if>
+  </xsl:template>
+  <xsl:template match="form"><xsl:apply-templates/></xsl:template>
+  <xsl:template match="font">
+    <xsl:choose>
+      <xsl:when test="@*"><font><xsl:apply-templates select="@*"/><xsl:apply-templates/></font></xsl:when>
+      <xsl:otherwise><xsl:apply-templates/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
   <xsl:template match="button">
     <button type="button"><xsl:apply-templates/></button>
   </xsl:template>
@@ -164,7 +181,11 @@
     <span><xsl:apply-templates select="@*"/><xsl:apply-templates/></span>
   </xsl:template>
 
-  <xsl:template match="figcaption[not(node())]"/>
+  <xsl:template match="figcaption">
+    <xsl:if test="node()">
+      <figcaption><xsl:apply-templates select="@*"/><xsl:apply-templates/></figcaption>
+    </xsl:if>
+  </xsl:template>
 
   <!-- Sounds and films: a player where the file is stored, a link where it is not. -->
 
@@ -195,7 +216,7 @@
 
   <!-- Formulas: MathML is shown where the page has it, else the picture, else the source. -->
 
-  <xsl:template match="*[@x:as = 'formula']" priority="1">
+  <xsl:template name="formula">
     <xsl:element name="{name()}">
       <xsl:apply-templates select="@*[name() != 'class']"/>
       <xsl:attribute name="class">
@@ -218,7 +239,12 @@
     <details open=""><xsl:apply-templates select="@*[name() != 'open']"/><xsl:apply-templates/></details>
   </xsl:template>
 
-  <xsl:template match="table[contains(@class, 'wikitable') and not(contains(@style, 'float'))]">
-    <div class="wide"><table><xsl:apply-templates select="@*"/><xsl:apply-templates/></table></div>
+  <xsl:template match="table">
+    <xsl:choose>
+      <xsl:when test="contains(@class, 'wikitable') and not(contains(@style, 'float'))">
+        <div class="wide"><table><xsl:apply-templates select="@*"/><xsl:apply-templates/></table></div>
+      </xsl:when>
+      <xsl:otherwise><table><xsl:apply-templates select="@*"/><xsl:apply-templates/></table></xsl:otherwise>
+    </xsl:choose>
   </xsl:template>
 </xsl:stylesheet>

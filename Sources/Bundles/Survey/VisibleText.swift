@@ -30,6 +30,17 @@ struct VisibleText {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
+  /// Whether an element has any text that a reader sees.
+  static func isThere(in node: Node) -> Bool {
+    // Nearly always the first text inside is one.
+    if let child = node.firstChild, child.kind == .text, !node.isHidden,
+      child.withText({ $0.contains { $0 > 0x20 && $0 < 0x80 } })
+    {
+      return true
+    }
+    return !of(node).isEmpty
+  }
+
   /// A text with its white space collapsed in the same way.
   static func collapsed(_ text: String) -> String {
     var result = VisibleText(includesHidden: false) { _ in false }

@@ -10,6 +10,7 @@ extension StoredBundle {
     options.form = form
     options.removals = Set(recipe.removals.compactMap { Removal(rawValue: $0) })
     options.variant = recipe.variant
+    options.title = recipe.title
     options.stylesheet = update.stylesheet
     var digest: String?
     do throws(HashingError) {

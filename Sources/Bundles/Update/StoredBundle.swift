@@ -24,6 +24,7 @@ struct StoredBundle: Sendable {
   private enum Place: Sendable {
     case folder(String)
     case archive(Archive)
+    case book(Archive)
   }
 
   /// Reads the description of the bundle at a path.
@@ -69,6 +70,9 @@ struct StoredBundle: Sendable {
       case .folder(let folder): return try FileTree.bytes(of: "\(folder)/\(path)", limit: limit)
       case .archive(let archive):
         guard let entry = archive.entry(named: path) else { return nil }
+        return try archive.read(entry, limit: limit)
+      case .book(let archive):
+        guard let entry = archive.entry(named: "EPUB/\(path)") else { return nil }
         return try archive.read(entry, limit: limit)
       }
     } catch {
@@ -117,12 +121,14 @@ struct StoredBundle: Sendable {
       }
       throw .otherForm("a single page")
     }
-    guard archive.entry(named: "META-INF/container.xml") == nil else { throw .otherForm("an EPUB") }
-    guard let entry = archive.entry(named: "bundle.json") else {
-      throw .noBundle("there is no bundle.json in it")
+    let isBook = archive.entry(named: "META-INF/container.xml") != nil
+    let name = isBook ? BookOutput.description : "bundle.json"
+    guard let entry = archive.entry(named: name) else {
+      throw .noBundle("there is no \(name) in it")
     }
     do throws(ZipError) {
-      return (.archive(archive), .zip, try archive.read(entry, limit: 1 << 30))
+      let bytes = try archive.read(entry, limit: 1 << 30)
+      return isBook ? (.book(archive), .epub, bytes) : (.archive(archive), .zip, bytes)
     } catch {
       throw .noBundle("its bundle.json cannot be read: \(error)")
     }

@@ -29,7 +29,7 @@ public enum UpdateError: Error, Sendable, CustomStringConvertible {
     case .unread(let error): "\(error)"
     case .noBundle(let reason): "it is no bundle: \(reason)"
     case .otherForm(let form):
-      "\(form) does not keep what an update needs; update the folder or archive, or make it anew"
+      "\(form) does not keep what an update needs; update a folder, an archive or an EPUB, or make it anew"
     case .notFetched:
       "its pages come from files, and not from a wiki; bundle --wiki makes bundles that can be updated"
     case .otherStylesheet:

@@ -1,3 +1,4 @@
+import Publication
 import Timing
 
 /// An entry of an audiobook's table of contents.

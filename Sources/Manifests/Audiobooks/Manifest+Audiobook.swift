@@ -1,4 +1,5 @@
 import JSON
+import Publication
 import Timing
 
 extension Manifest {
@@ -46,20 +47,20 @@ extension Manifest {
     }
     writer.member("conformsTo", "https://www.w3.org/TR/audiobooks/")
     writer.member("type", "Audiobook")
-    writer.member("id", metadata.identifier.map(PublicationMetadata.uri))
+    writer.member("id", metadata.book.identifiers.unique.map(BookIdentifiers.uri))
     writer.member("name") { writer in
-      (metadata.title ?? LocalizedText(fallbackTitle)).writeLocalizable(to: &writer)
+      (metadata.book.titles.main ?? LocalizedText(fallbackTitle)).writeLocalizable(to: &writer)
     }
     for kind in ContributorKind.allCases {
-      metadata.write(metadata.contributors[kind], as: kind.publicationKey, to: &writer) {
+      metadata.write(metadata.book.contributors[kind], as: kind.publicationKey, to: &writer) {
         $0.writePublication(to: &$1)
       }
     }
-    metadata.write(metadata.languages, as: "inLanguage", to: &writer) { $1.string($0) }
-    writer.member("dateModified", metadata.modified)
+    metadata.write(metadata.book.languageTags, as: "inLanguage", to: &writer) { $1.string($0) }
+    writer.member("dateModified", metadata.book.modified)
     writer.member(
-      "datePublished", metadata.published.flatMap { DateText.isSound($0) ? $0 : nil })
-    writer.member("readingProgression", metadata.progression)
+      "datePublished", metadata.book.published.flatMap { DateText.isSound($0) ? $0 : nil })
+    writer.member("readingProgression", metadata.book.progression)
     metadata.accessibility.writeProperties(to: &writer)
     writer.member("duration", duration.isoDuration)
     writer.member("readingOrder") { writer in

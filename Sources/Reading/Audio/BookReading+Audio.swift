@@ -10,7 +10,8 @@ extension BookReading {
   func measureAudio() {
     var jobs: [MeasuringJob] = []
     for (path, mediaType) in audioPaths() {
-      guard let described = book.container.entry(at: path), let entry = entry(at: path) else {
+      guard let described = book.container.entry(at: path), let entry = entries.entry(at: path)
+      else {
         continue
       }
       book.audio.append(
@@ -21,6 +22,7 @@ extension BookReading {
       guard !book.container.isEncrypted(path), options.audio != .off else { continue }
       jobs.append(MeasuringJob(index: book.audio.count - 1, path: path, entry: entry))
     }
+    guard !jobs.isEmpty else { return }
     let (container, mode) = (container, options.audio)
     let measure = { @Sendable (job: MeasuringJob) in job.measured(in: container, mode: mode) }
     let outcomes = options.workers.map { $0.map(jobs, transform: measure) } ?? jobs.map(measure)

@@ -15,7 +15,7 @@ extension BookReading {
 
   /// Checks the content of the `mimetype` entry.
   func readMimetype() {
-    guard let entry = entry(at: "mimetype") else { return }
+    guard let entry = entries.entry(at: "mimetype") else { return }
     guard entry.uncompressedSize <= 4096,
       let isRight = withContents(
         of: "mimetype",
@@ -38,8 +38,8 @@ extension BookReading {
       return false
     }
     let reader = ContainerDocumentReader()
-    containerOutcome = walkXML(
-      ContainerDocumentReader.path, mediaType: "application/xml", into: reader
+    containerOutcome = entries.walk(
+      ContainerDocumentReader.path, mediaType: "application/xml", into: reader, features: features
     ) { _ in .container3 }
     findings += containerOutcome.defects + reader.findings
     book.container.rootFiles = reader.rootFiles

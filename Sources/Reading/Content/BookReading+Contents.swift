@@ -1,126 +1,58 @@
-import Diagnostics
+import Batch
 import Publication
-import Schemas
-import XML
-import Zip
 
 extension BookReading {
-  /// Reads the content of every local manifest item, in manifest order.
+  /// How many bytes of content, unpacked, are worth the help of other threads: some milliseconds of
+  /// work.
+  private static let helpWorth: UInt64 = 1 << 20
+
+  /// Reads the content of every local manifest item, and keeps it in manifest order.
   func readContents(of package: PackageDocument) {
-    indexPaths = package.indexPaths
-    for item in package.manifest {
-      guard let path = item.path, path != package.path, book.container.contains(path),
-        isFirstReading(of: path)
-      else { continue }
-      guard !book.container.isEncrypted(path) else { continue }
-      readContent(of: item, at: path, in: package)
+    let places = unreadPlaces(in: package)
+    let reader = ItemReader(of: package, in: self)
+    if let workers = options.workers, bytes(of: places, in: package) >= Self.helpWorth {
+      let helpers = helpers
+      workers.mapOrdered(
+        places, makeContext: { helpers.take() },
+        transform: { place, lent in reader.read(place, with: lent.tables) },
+        receive: { contents in
+          add(contents)
+          return .proceed
+        })
+    } else {
+      for place in places { add(reader.read(place, with: entries.tables)) }
     }
   }
 
-  private func readContent(of item: ManifestItem, at path: String, in package: PackageDocument) {
-    let isLegacy = package.version == .epub2
-    // A table of contents of another type cannot be read as one, and EPUBCheck reads it as nothing
-    // else (CHK-008).
-    guard !package.isContents(item) else {
-      if item.mediaType == MediaType.ncx { readNCX(path) }
-      return
-    }
-    guard isLegacy || !item.has("nav") || item.mediaType == MediaType.xhtml else { return }
-    switch item.mediaType {
-    case MediaType.xhtml:
-      readDocument(path, .xhtml, as: xhtmlKind(of: item, isLegacy: isLegacy), item, package)
-    case MediaType.svg:
-      readDocument(path, .svg, as: isLegacy ? .svg11 : .svg, item, package)
-    case "text/html", "text/x-oeb1-document":
-      if isLegacy { readDocument(path, .xhtml, as: nil, item, package) }
-    case MediaType.dtbook where isLegacy:
-      readDocument(path, .dtbook, as: nil, item, package)
-    case MediaType.smil where !isLegacy: readOverlay(path)
-    case MediaType.searchKeyMap where !isLegacy: readSearchKeyMap(path)
-    case MediaType.css: readStyleSheet(path)
-    case "image/gif", "image/jpeg", "image/png": readImage(path)
-    default: break
+  /// The places in the manifest of what is in the container, is not encrypted and was not read.
+  private func unreadPlaces(in package: PackageDocument) -> [Int] {
+    package.manifest.indices.filter { place in
+      guard let path = package.manifest[place].path, path != package.path,
+        book.container.contains(path), isFirstReading(of: path)
+      else { return false }
+      return !book.container.isEncrypted(path)
     }
   }
 
-  private func xhtmlKind(of item: ManifestItem, isLegacy: Bool) -> DocumentKind {
-    if isLegacy { return .xhtml11 }
-    if item.has("data-nav") { return .dataNavigation }
-    return item.has("nav") ? .navigation : .xhtml
-  }
-
-  private func readDocument(
-    _ path: String, _ kind: ContentDocument.Kind, as schema: DocumentKind?, _ item: ManifestItem,
-    _ package: PackageDocument
-  ) {
-    let reader = ContentReader(
-      path: path, kind: kind, package: package, isNavigation: item.has("nav"))
-    let asked = features.asked(of: item, in: package)
-    let isIndex = item.has("index") || indexPaths.contains(path)
-    let isWellFormed = readXML(
-      path, mediaType: item.mediaType, into: reader,
-      features: isIndex ? asked.union(.index) : asked
-    ) { _ in schema }
-    add(reader.findings)
-    var document = reader.finish()
-    document.isBroken = !isWellFormed
-    book.add(document)
-  }
-
-  private func readOverlay(_ path: String) {
-    let reader = OverlayReader(path: path)
-    readXML(path, mediaType: MediaType.smil, into: reader) { _ in .smil }
-    book.overlays.append(reader.overlay)
-  }
-
-  private func readNCX(_ path: String) {
-    let reader = NCXReader(path: path)
-    readXML(path, mediaType: MediaType.ncx, into: reader) { _ in .ncx }
-    book.navigationControls.append(reader.control)
-  }
-
-  private func readSearchKeyMap(_ path: String) {
-    let reader = SearchKeyMapReader(path: path)
-    readXML(path, mediaType: MediaType.searchKeyMap, into: reader) { _ in .searchKeyMap }
-    book.searchKeyMaps.append(reader.map)
-  }
-
-  private func readStyleSheet(_ path: String) {
-    withContents(of: path) { bytes in
-      var reader = StyleReader(path: path, base: path, line: 1)
-      book.styleSheets.append(reader.read(bytes))
-      add(reader.findings)
+  private func bytes(of places: [Int], in package: PackageDocument) -> UInt64 {
+    places.reduce(0) { bytes, place in
+      let item = package.manifest[place]
+      guard !MediaType.isAudio(item.mediaType), let path = item.path else { return bytes }
+      return bytes &+ (book.container.entry(at: path)?.bytes ?? 0)
     }
   }
 
-  private func readImage(_ path: String) {
-    guard let entry = entry(at: path) else { return }
-    do throws(ZipError) {
-      book.images.append(
-        try ImageReader.read(container.stream(entry), path: path, bytes: entry.uncompressedSize))
-    } catch {
-      findings.append(ContainerUnreadable.finding(path, error.text))
+  private func add(_ contents: ItemContents) {
+    findings += contents.defects
+    add(contents.findings)
+    switch contents.facts {
+    case .document(let document): book.add(document)
+    case .overlay(let overlay): book.overlays.append(overlay)
+    case .navigationControl(let control): book.navigationControls.append(control)
+    case .searchKeyMap(let map): book.searchKeyMaps.append(map)
+    case .styleSheet(let sheet): book.styleSheets.append(sheet)
+    case .image(let image): book.images.append(image)
+    case nil: break
     }
-  }
-}
-
-extension PackageDocument {
-  /// Whether the spine, behind an item, names it as its table of contents.
-  fileprivate func isContents(_ item: ManifestItem) -> Bool {
-    guard let toc = spine.toc, let place = spine.position else { return false }
-    return item.id == toc && item.position < place
-  }
-
-  /// The container paths that index collections, and the collections in them, link to.
-  ///
-  /// EPUB Indexes 1.0, "Index collections".
-  fileprivate var indexPaths: Set<String> {
-    var waiting = collections.filter { $0.roles.contains("index") }
-    var paths: Set<String> = []
-    while let collection = waiting.popLast() {
-      paths.formUnion(collection.links.lazy.compactMap(\.path))
-      waiting += collection.children
-    }
-    return paths
   }
 }

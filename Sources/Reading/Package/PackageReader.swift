@@ -180,7 +180,3 @@ final class PackageReader: PrologReader {
     ResourceURL(href, relativeTo: package.path)
   }
 }
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}

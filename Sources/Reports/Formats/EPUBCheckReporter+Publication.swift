@@ -22,7 +22,7 @@ extension EPUBCheckReporter {
       writer.texts("subject", package?.texts(of: "subject"))
       writer.nullable("description", package?.text(of: "description"))
       writer.nullable("rights", package?.text(of: "rights"))
-      writer.nullable("identifier", package?.identifier)
+      writer.nullable("identifier", package.flatMap { BookIdentifiers($0).best })
       writer.nullable("language", package?.text(of: "language"))
       writer.member("nSpines", package?.spine.items.count ?? 0)
       writer.member("checkSum", 0)

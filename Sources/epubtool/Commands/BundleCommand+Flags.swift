@@ -1,4 +1,3 @@
-import Batch
 import Bundles
 import CommandLine
 
@@ -9,7 +8,11 @@ extension BundleCommand {
 
   static let format = Flag<BundleForm>(
     "format", value: .choice(named: "FORM") { $0.summary }, default: .directory,
-    help: "The form of the bundle; for zip and html, --output names the file")
+    help: "The form of the bundle; for zip, epub and html, --output names the file")
+
+  static let title = Flag<String?>(
+    "title", value: .text(named: "TEXT"), category: .content,
+    help: "The title of a book of several pages; the first page's and their number")
 
   static let base = Flag<WebAddress?>(
     "base", value: .webAddress, help: "The wiki that pages are from which do not tell",
@@ -70,9 +73,7 @@ extension BundleCommand {
       and what runs or fetches anything is taken out of its result.
       """)
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", help: "Pages at work at once")
+  static let jobs = Flag.jobs("Pages")
 
   static let quiet = Flag<Bool>(
     "quiet", short: "q", help: "Leave out warnings and the progress line")
@@ -99,13 +100,16 @@ extension BundleCommand {
     ],
     flags: [
       output, format, base, jobs, quiet, wiki, WikiFlags.cache, imageWidth, WikiFlags.connections,
-      WikiFlags.contact, WikiFlags.allowPrivate, remove, keep, variant, bridge, stylesheet,
+      WikiFlags.contact, WikiFlags.allowPrivate, remove, keep, variant, bridge, stylesheet, title,
     ],
     examples: [
       Example("Make a bundle of all pages in a folder", "epubtool bundle pages/*.html -o articles"),
       Example(
         "Fetch two pages with their pictures",
         "epubtool bundle --wiki https://en.wikipedia.org Dog 'Gray wolf' -o dogs"),
+      Example(
+        "Make a book of three pages", "epubtool bundle --format epub Cat.html Dog.html -o pets.epub"
+      ),
       Example("Keep the navigation boxes", "epubtool bundle --keep navbox Dog.html -o dog"),
     ])
 }

@@ -27,6 +27,7 @@ struct BundleCommand {
     options.variant = arguments[Self.variant]
     options.form = arguments[Self.format]
     options.holdsBridge = arguments[Self.bridge]
+    options.title = arguments[Self.title]
     if let path = arguments[Self.stylesheet] {
       do throws(SystemFailure) {
         options.stylesheet = try readAll(path, limit: 16 << 20)

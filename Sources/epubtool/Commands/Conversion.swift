@@ -26,9 +26,7 @@ struct Conversion {
     "quiet", short: "q", category: .output,
     help: "Leave out books without findings, and the progress line")
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", category: .output, help: "Books at work at once")
+  static let jobs = Flag.jobs("Books", category: .output)
 
   /// The flags that every command of this kind has.
   static let flags: [any DeclaredFlag] = [output, format, failOn, all, quiet, jobs]

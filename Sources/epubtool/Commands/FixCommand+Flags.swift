@@ -1,4 +1,3 @@
-import Batch
 import CommandLine
 import Diagnostics
 import Publication
@@ -34,9 +33,7 @@ extension FixCommand {
     "fail-on", value: .choice(named: "SEVERITY"), default: .error,
     help: "The least severity of what is left that makes the exit status 1")
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", help: "Books at work at once")
+  static let jobs = Flag.jobs("Books")
 
   static let quiet = Flag<Bool>(
     "quiet", short: "q", help: "Leave out books without repairs, and the progress line")

@@ -1,4 +1,3 @@
-import Batch
 import CommandLine
 import Diagnostics
 import Pictures
@@ -40,9 +39,7 @@ extension ScanCommand {
   static let fresh = Flag<Bool>(
     "fresh", category: .scan, help: "Read every book anew, whatever the last scan saw")
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", category: .scan, help: "Books at work at once")
+  static let jobs = Flag.jobs("Books", category: .scan)
 
   static let failOn = Flag<Severity>(
     "fail-on", value: .choice(named: "SEVERITY"), default: .error, category: .scan,

@@ -1,4 +1,3 @@
-import Batch
 import Chapters
 import CommandLine
 import Cutting
@@ -73,9 +72,7 @@ extension SplitCommand {
     "loudness", value: .decimal(in: -400 ... -50, places: 1, named: "LUFS"), category: .audio,
     help: "Bring each chapter to a loudness by EBU R 128, such as -19; encodes anew")
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", category: .output, help: "Chapters at work at once")
+  static let jobs = Flag.jobs("Chapters", category: .output)
 
   static let failOn = Flag<Severity>(
     "fail-on", value: .choice(named: "SEVERITY"), default: .error, category: .output,

@@ -28,7 +28,7 @@ extension UpdateCommand {
   static let command = Command(
     "update", summary: "Bring bundles up to what their wikis have now",
     discussion: """
-      Each BUNDLE is a folder or a ZIP archive that bundle --wiki made. Every page and every file of it \
+      Each BUNDLE is a folder, a ZIP archive or an EPUB that bundle --wiki made. Every page and every file of it \
       is asked about with the tag that the bundle keeps. Where all are the same, nothing is written. \
       Where some are not, the bundle is made anew beside its place, of what came and of what it has, \
       and takes its place at once.
@@ -36,11 +36,12 @@ extension UpdateCommand {
       Where the wiki says nothing about a page, the bundle stays as it was. A page that the wiki says \
       it does not have leaves the bundle. A picture whose server says nothing stays.
 
-      EPUBs and single pages do not keep what an update needs.
+      A single page does not keep what an update needs.
       """,
     operands: [
       Operand(
-        "BUNDLE", .oneOrMore, help: "Folders or archives", completion: .files(extensions: ["zip"]))
+        "BUNDLE", .oneOrMore, help: "Folders, archives or EPUBs",
+        completion: .files(extensions: ["zip", "epub"]))
     ],
     flags: [
       dryRun, format, quiet, WikiFlags.cache, WikiFlags.connections, WikiFlags.contact,

@@ -1,4 +1,3 @@
-import Batch
 import CommandLine
 import Diagnostics
 import Media
@@ -65,9 +64,7 @@ extension ValidateCommand {
     "hash", category: .report, help: "Add the SHA-256 of each book to the JSON reports",
     discussion: "An unpacked book is a folder, and has none.")
 
-  static let jobs = Flag<Int>(
-    "jobs", short: "j", value: .integer(in: 1...256), default: availableProcessors(),
-    defaultText: "the number of processors", category: .check, help: "Books at work at once")
+  static let jobs = Flag.jobs("Books", category: .check)
 
   static let command = Command(
     "validate", summary: "Check books, and their clip times against the measured audio",

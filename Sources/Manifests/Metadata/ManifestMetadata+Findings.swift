@@ -1,12 +1,14 @@
 import Diagnostics
 import Publication
 
-extension PublicationMetadata {
+extension ManifestMetadata {
   /// What manifests cannot hold of the metadata, or miss in it.
   func findings(in package: PackageDocument, fallback: String) -> [Finding] {
     var findings: [Finding] = []
-    if title == nil { findings.append(TitleMissing.finding(fallback, in: package)) }
-    for tag in otherLanguages { findings.append(LanguageLeftOut.finding(tag, in: package)) }
+    if book.titles.main == nil { findings.append(TitleMissing.finding(fallback, in: package)) }
+    for tag in book.malformedLanguages {
+      findings.append(LanguageLeftOut.finding(tag, in: package))
+    }
     return findings
   }
 }

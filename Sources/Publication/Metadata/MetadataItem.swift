@@ -53,4 +53,7 @@ public struct MetadataItem: Hashable, Sendable {
 
   /// The text without white space around it.
   public var trimmedValue: String { value.trimmingXMLSpace() }
+
+  /// The text with its white space collapsed.
+  public var collapsedValue: String { value.xmlWords().joined(separator: " ") }
 }

@@ -227,7 +227,8 @@ let package = Package(
     .testTarget(name: "WebTests", dependencies: ["TestSupport", "Web"]),
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
-      name: "BundlesTests", dependencies: ["Article", "Batch", "Bundles", "TestSupport"]),
+      name: "BundlesTests",
+      dependencies: ["Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport"]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(

@@ -47,8 +47,12 @@ public struct Message: Hashable, Sendable {
   ///
   /// It may stand in a script element too: nothing in it ends one.
   public var script: String {
+    // The JSON goes as a text, since a literal of JavaScript is not the same: a member named
+    // "__proto__" would not be one there.
+    var writer = JSONWriter()
+    writer.string(json)
     var text = "bridge.receive("
-    for scalar in json.unicodeScalars {
+    for scalar in String(decoding: writer.bytes, as: UTF8.self).unicodeScalars {
       switch scalar {
       case "<": text += "\\u003c"
       // Line ends to older engines, even within a text.

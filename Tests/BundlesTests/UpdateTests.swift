@@ -126,7 +126,8 @@ struct UpdateTests {
     let report = try update(path)
     #expect(report.status == .updated)
     #expect(report.addedFiles.count == 1 && report.removedFiles.count == 1)
-    #expect(report.changedPages == ["One"])
+    // A book has its pages in parts, which its description does not list.
+    #expect(report.changedPages == (form == .epub ? [] : ["One"]))
     #expect(try update(path).status == .unchanged)
     #expect(try folder.names(in: "out") == ["bundle"])
   }

@@ -91,7 +91,7 @@ enum WikiAPI {
       let url = facts["LicenseUrl"]?["value"]?.text.known
       // Both are fragments of HTML; whoever asks to be named in a way of their own is.
       let author = [facts["Attribution"], facts["Artist"]].lazy
-        .compactMap { $0?["value"]?.text.map { VisibleText.collapsed($0.withoutTags) }.known }.first
+        .compactMap { ($0?["value"]?.text?.plainText).known }.first
       guard name != nil || url != nil || author != nil else { continue }
       licenses[title.asTitle] = License(name: name, url: url, author: author)
     }

@@ -36,7 +36,7 @@ struct WikiRequest {
 
   /// Asks about a document at the first address that has one.
   func reply(to question: WikiQuestion) -> Fetcher.Reply {
-    var failure = WebError.refused("there is no address")
+    var failure: WebError?
     for address in question.addresses {
       do throws(WebError) {
         let client = try lease.client(policy)
@@ -45,11 +45,12 @@ struct WikiRequest {
         }
         return .success(try client.revision(of: address, since: etag, accept: accept))
       } catch {
-        failure = error
+        // The first address is the one that counts, where no other has it.
+        failure = failure ?? error
         guard error.mayBeElsewhere else { return .failure(error) }
       }
     }
-    return .failure(failure)
+    return .failure(failure ?? .refused("there is no address"))
   }
 
   /// Fetches a document that an earlier bundle has, or takes it from there.

@@ -5,6 +5,8 @@ import Synchronization
 public final class FakeWiki: Sendable {
   /// What the wiki has, by paths.
   private let documents = Mutex<[String: Document]>([:])
+  private let others = Mutex<(path: String, known: [String], body: [UInt8])?>(nil)
+  private let interface = Mutex<LoopbackServer.Answer?>(nil)
   private let box = Mutex<LoopbackServer?>(nil)
 
   /// A document, or an answer in its place.
@@ -94,6 +96,16 @@ public final class FakeWiki: Sendable {
     }
   }
 
+  /// Sets the page that is sent for all titles but some.
+  public func answerAll(below path: String, but titles: [String], _ body: [UInt8]) {
+    others.withLock { $0 = (path, titles.map(Self.address), body) }
+  }
+
+  /// Sets what the API answers, whatever it is asked.
+  public func answerAPI(with answer: LoopbackServer.Answer) {
+    interface.withLock { $0 = answer }
+  }
+
   /// Takes a document away.
   public func remove(_ path: String) {
     documents.withLock { $0[path] = nil }
@@ -103,6 +115,12 @@ public final class FakeWiki: Sendable {
   public static func address(_ title: String) -> String { "/w/rest.php/v1/page/\(title)/html" }
 
   private func answer(_ request: LoopbackServer.Request, _ count: Int) -> LoopbackServer.Answer {
+    if request.path.contains("api.php"), let answer = interface.withLock({ $0 }) { return answer }
+    if let others = others.withLock({ $0 }), request.path.hasPrefix(others.path),
+      !others.known.contains(request.path)
+    {
+      return .init(body: others.body)
+    }
     let found = documents.withLock { documents -> Document? in
       guard let document = documents[request.path] else { return nil }
       documents[request.path]?.faults = max(0, document.faults - 1)

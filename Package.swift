@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "Outputs", dependencies: ["CSystem", "Paths"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
-    .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
+    .target(name: "ZipWriting", dependencies: ["CZip", "Outputs", "Paths"]),
     .target(name: "XML", dependencies: ["CGumbo", "CXML", "Diagnostics"]),
     .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
@@ -95,8 +95,11 @@ let package = Package(
         .embedInCode("Schemas/validate-json.schema.json"),
         .embedInCode("Schemas/manifest.schema.json"),
         .embedInCode("Schemas/guided-navigation.schema.json"),
+        .embedInCode("Schemas/narration.schema.json"),
+        .embedInCode("Schemas/publication.schema.json"),
         .embedInCode("Schemas/extract.schema.json"),
         .embedInCode("Schemas/conversion.schema.json"),
+        .embedInCode("Schemas/fix.schema.json"),
       ]),
 
     // Floor 5: whole tasks on whole books.
@@ -109,11 +112,8 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Hashing", "JSON", "Outputs", "Paths", "Stylesheets", "Web", "XML",
-        "Zip",
-        "ZipWriting",
-        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Paths", "Publication", "Reading",
-        "Schemas", "Stylesheets", "Web", "XML", "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Outputs", "Paths", "Publication",
+        "Reading", "Schemas", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "Manifests",
       dependencies: [
-        "Diagnostics", "JSON", "Media", "Narration", "Paths", "Publication", "Timing",
+        "Chapters", "Diagnostics", "JSON", "Media", "Narration", "Paths", "Publication", "Timing",
       ],
       plugins: ["RuleRegistryPlugin"]),
     .target(

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// The folder of one output: filled beside its place, synced, and put there when it is whole.
 ///
@@ -10,9 +9,7 @@ public final class OutputFolder {
   public let path: String
 
   let name: String
-  let root: DirectoryHandle
-  let staging: DirectoryHandle
-  let stagingName: String
+  let stage: StagingFolder
   /// The paths of the files, in the order in which they were made.
   var files: [String] = []
   /// The paths of the folders made, those above before those in them.
@@ -21,12 +18,9 @@ public final class OutputFolder {
   var outdated: [String] = []
   /// Folders in which nothing stays that this run has not written.
   var owned: [String] = []
-  var isPlaced = false
   private var current: (path: Substring, handle: DirectoryHandle)?
   private var known: Set<String> = []
   private var fileNames: Set<String> = []
-
-  private static let counter = Atomic<Int>(0)
 
   /// Begins an output.
   ///
@@ -41,24 +35,17 @@ public final class OutputFolder {
     }
     self.name = name
     self.path = path
-    self.root = try DirectoryHandle.make(at: root)
-    while true {
-      let number = Self.counter.add(1, ordering: .relaxed).newValue
-      let candidate = ".epubtool-\(getpid())-\(number)"
-      guard try self.root.makeNewFolder(candidate) else { continue }
-      stagingName = candidate
-      break
-    }
-    staging = try self.root.folder(stagingName)
+    stage = try StagingFolder(in: DirectoryHandle.make(at: root))
   }
+
+  var root: DirectoryHandle { stage.root }
+  var staging: DirectoryHandle { stage.handle }
 
   /// Makes the folder of a path, and those above it, where they are not there; throws where they
   /// cannot be made.
   public static func make(at path: String) throws(OutputError) {
     _ = try DirectoryHandle.make(at: path)
   }
-
-  deinit { if !isPlaced { discard() } }
 
   /// Makes a file, and the folders above it.
   ///

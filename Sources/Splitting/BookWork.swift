@@ -28,7 +28,9 @@ struct BookWork {
   }
 
   /// Cuts all chapters, and puts the folder in its place where there is at least one.
-  mutating func run(to name: String, in root: String) -> SplitResult.Outcome {
+  mutating func run(
+    to name: String, in root: String, _ completion: SplitCompletion
+  ) -> SplitResult.Outcome {
     guard !plan.chapters.isEmpty else { return .empty }
     do {
       let contents = try BookContents(of: book, at: origin)
@@ -48,10 +50,10 @@ struct BookWork {
       let list = ChapterList(
         book: try facts(), chapters: files.flatMap(\.chapters),
         unassigned: rest(of: files, indices))
-      try folder.commit(list.json)
+      try folder.commit(list, completion)
       return .done(
         SplitResult.Output(
-          folder: folder.path, chapters: list.chapters.count,
+          folder: folder.path, chapters: Self.count(files.flatMap(\.origins)), files: files.count,
           duration: list.chapters.reduce(.zero) { $0 + $1.duration }))
     } catch let failure as SplitFailure {
       return failure.outcome
@@ -147,6 +149,9 @@ struct BookWork {
     }
     return files
   }
+
+  /// How many chapters of the book files come from, of which several may be parts of one.
+  private static func count(_ origins: [Int]) -> Int { Set(origins).count }
 
   private func facts() throws -> ChapterList.BookFacts {
     let digest = book.file.isFolder ? nil : try SHA256.hexadecimalDigits(ofFileAt: origin)

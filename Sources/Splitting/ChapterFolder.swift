@@ -38,12 +38,16 @@ final class ChapterFolder: Sendable {
 
   /// Adds the list of chapters, and puts the folder in its place; files of an earlier run's list
   /// that this one does not have go.
-  func commit(_ list: [UInt8]) throws(OutputError) {
-    let earlier = EarlierList.files(in: "\(path)/\(ChapterList.fileName)")
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - completion: Adds what else belongs into the folder.
+  /// - Throws: What keeps the folder from its place.
+  func commit(_ list: ChapterList, _ completion: SplitCompletion) throws(OutputError) {
     try folder.withLock { folder throws(OutputError) in
-      try folder.write(list, to: ChapterList.fileName)
-      for file in earlier.sorted() { folder.drop(file) }
-      try folder.commit()
+      try folder.write(list.json, to: ChapterList.fileName)
+      try completion(list, folder)
+      try folder.commit { EarlierList.files(in: "\(path)/\(ChapterList.fileName)").sorted() }
     }
   }
 }

@@ -25,8 +25,10 @@ public struct SplitResult: Sendable {
   public struct Output: Sendable {
     /// The path of the folder.
     public let folder: String
-    /// How many chapters there are.
+    /// How many chapters there are, be they in several files.
     public let chapters: Int
+    /// How many audio files there are.
+    public let files: Int
     /// How long they play together.
     public let duration: ClockTime
   }

@@ -41,6 +41,25 @@ struct FormTests {
     #expect(try folder.names() == ["all.html"])
   }
 
+  @Test("what a killed run left beside the folder goes, and what only looks like it stays")
+  func leftovers() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("half", to: ".epubtool-7-1/bundle/pages/f")
+    try folder.write("mine", to: ".epubtool-notes/f")
+    _ = try Self.bundle(["Lamp_room.html"], .directory, into: "\(folder.path)/all")
+    #expect(try folder.names() == [".epubtool-notes", "all"])
+  }
+
+  @Test("a bundle takes the place of an earlier one at once, and nothing of that stays")
+  func exchanged() throws {
+    let folder = try TemporaryFolder()
+    _ = try Self.bundle(["Lamp_room.html"], .directory, into: "\(folder.path)/all")
+    let first = try folder.names(in: "all/pages")
+    _ = try Self.bundle(["Lighthouse_cat.html"], .directory, into: "\(folder.path)/all")
+    #expect(try folder.names(in: "all/pages") != first)
+    #expect(try folder.names() == ["all"])
+  }
+
   @Test("a single page holds the script that speaks to a host where that is wanted")
   func bridge() throws {
     let folder = try TemporaryFolder()

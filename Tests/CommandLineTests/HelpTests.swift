@@ -49,8 +49,8 @@ struct HelpTests {
   @Test("schemas are JSON")
   func schemas() throws {
     for name in [
-      "validate", "validate-json", "manifest", "guided-navigation", "extract", "conversion",
-      "chapters", "library",
+      "validate", "validate-json", "manifest", "guided-navigation", "narration", "publication",
+      "extract", "conversion", "fix", "chapters", "library",
     ] {
       let run = try EpubTool.run("schema", name)
       #expect(run.status == 0)

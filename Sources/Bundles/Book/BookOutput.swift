@@ -24,7 +24,7 @@ final class BookOutput: BundleOutput {
   }
 
   private let place: OutputPlace
-  private let temporaryPath: String
+  private let stage: StagingFolder
   private let lock: PathLock?
   private let title: String?
   private var writer: ArchiveWriter?
@@ -48,11 +48,10 @@ final class BookOutput: BundleOutput {
     self.place = place
     self.title = title
     try FileTree.checkReplaceable(place.path, beginning: [0x50, 0x4B])
-    try place.makeRoot()
+    stage = try place.makeStage()
     self.lock = if let lock { lock } else { try place.lock() }
-    temporaryPath = place.temporaryPath()
     do throws(WritingError) {
-      writer = try ArchiveWriter(path: temporaryPath)
+      writer = try ArchiveWriter(path: "\(stage.path)/\(FileTree.part)")
     } catch {
       throw .archive(error.text, path: place.path)
     }
@@ -131,7 +130,7 @@ final class BookOutput: BundleOutput {
     } catch {
       throw .archive(error.text, path: place.path)
     }
-    return try FileTree.place(temporaryPath, at: place.path)
+    return try FileTree.place(stage, at: place)
   }
 
   private func add(

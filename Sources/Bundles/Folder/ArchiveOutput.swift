@@ -6,7 +6,7 @@ import ZipWriting
 /// A bundle as a ZIP archive, which is put in its place when it is whole.
 final class ArchiveOutput: BundleOutput {
   private let place: OutputPlace
-  private let temporaryPath: String
+  private let stage: StagingFolder
   private let lock: PathLock?
   private var writer: ArchiveWriter?
 
@@ -19,11 +19,10 @@ final class ArchiveOutput: BundleOutput {
   init(_ place: OutputPlace, lock: PathLock? = nil) throws(BundleOutputError) {
     self.place = place
     try FileTree.checkReplaceable(place.path, beginning: [0x50, 0x4B])
-    try place.makeRoot()
+    stage = try place.makeStage()
     self.lock = if let lock { lock } else { try place.lock() }
-    temporaryPath = place.temporaryPath()
     do throws(WritingError) {
-      writer = try ArchiveWriter(path: temporaryPath, mediaType: nil)
+      writer = try ArchiveWriter(path: "\(stage.path)/\(FileTree.part)", mediaType: nil)
     } catch {
       throw .archive(error.text, path: place.path)
     }
@@ -48,6 +47,6 @@ final class ArchiveOutput: BundleOutput {
       throw .archive(error.text, path: place.path)
     }
     // The same pages make the same archive, which stays as it is then.
-    return try FileTree.place(temporaryPath, at: place.path)
+    return try FileTree.place(stage, at: place)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Outputs
 import Paths
 
 /// Reads and removes folders with all that is in them.
@@ -76,32 +77,44 @@ enum FileTree {
     }
   }
 
-  /// Puts a whole file in its place, unless what is there is the same; then it is removed.
+  /// The name of a file in its staging folder.
+  static let part = "whole"
+
+  /// Puts a whole file in its place, unless what is there is the same.
   ///
+  /// - Parameters:
+  ///   - stage: The folder that holds it under the name ``part``.
+  ///   - place: Where it goes.
   /// - Returns: Whether anything changed.
-  static func place(_ temporaryPath: String, at path: String) throws(BundleOutputError) -> Bool {
-    if haveSameBytes(temporaryPath, path) {
-      _ = temporaryPath.withSystemPath(unlink)
-      return false
+  /// - Throws: What keeps it from its place.
+  static func place(
+    _ stage: StagingFolder, at place: OutputPlace
+  ) throws(BundleOutputError) -> Bool {
+    if haveSameBytes("\(stage.path)/\(part)", place.path) { return false }
+    do throws(OutputError) {
+      try stage.place(part, as: place.name)
+      return true
+    } catch {
+      throw .output(error)
     }
-    let status = temporaryPath.withSystemPath { from in path.withSystemPath { rename(from, $0) } }
-    guard status == 0 else {
-      let code = errno
-      _ = temporaryPath.withSystemPath(unlink)
-      throw .system(operation: "write", path: path, code: code)
-    }
-    return true
   }
 
   /// Writes a file beside its place and puts it there, unless what is there is the same.
   ///
+  /// - Parameters:
+  ///   - place: Where it goes.
+  ///   - bytes: Its bytes.
+  ///   - stage: The folder to write it in.
   /// - Returns: Whether anything changed.
-  static func replace(_ place: OutputPlace, with bytes: [UInt8]) throws(BundleOutputError) -> Bool {
-    let beside = place.temporaryPath()
-    let descriptor = beside.withSystemPath {
+  /// - Throws: What keeps it from its place.
+  static func replace(
+    _ place: OutputPlace, with bytes: [UInt8], by stage: StagingFolder
+  ) throws(BundleOutputError) -> Bool {
+    let path = "\(stage.path)/\(part)"
+    let descriptor = path.withSystemPath {
       open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
-    guard descriptor >= 0 else { throw .system(operation: "create", path: beside, code: errno) }
+    guard descriptor >= 0 else { throw .system(operation: "create", path: path, code: errno) }
     var rest = bytes[...]
     var code: Int32 = 0
     while !rest.isEmpty, code == 0 {
@@ -110,11 +123,8 @@ enum FileTree {
     }
     if code == 0, fsync(descriptor) != 0 { code = errno }
     close(descriptor)
-    guard code == 0 else {
-      _ = beside.withSystemPath(unlink)
-      throw .system(operation: "write", path: place.path, code: code)
-    }
-    return try FileTree.place(beside, at: place.path)
+    guard code == 0 else { throw .system(operation: "write", path: place.path, code: code) }
+    return try FileTree.place(stage, at: place)
   }
 
   /// Whether two folders hold the same files with the same bytes.

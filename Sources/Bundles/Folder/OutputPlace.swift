@@ -1,7 +1,6 @@
 import Glibc
 import Outputs
 import Paths
-import Synchronization
 
 /// The place of a bundle: the folder that it lies in, and its name there.
 struct OutputPlace: Sendable {
@@ -9,8 +8,6 @@ struct OutputPlace: Sendable {
   let root: String
   /// The name in it.
   let name: String
-
-  private static let counter = Atomic<Int>(0)
 
   /// Takes a path apart; where something is there, links and dots are resolved first.
   init(_ path: String) {
@@ -34,16 +31,12 @@ struct OutputPlace: Sendable {
     return root.hasSuffix("/") ? root + name : "\(root)/\(name)"
   }
 
-  /// A path beside the place for a file that is not whole yet, hidden so that nobody takes it for one.
-  func temporaryPath() -> String {
-    let number = Self.counter.add(1, ordering: .relaxed).newValue
-    return "\(root)/.epubtool-\(getpid())-\(number).tmp"
-  }
-
-  /// Makes the folder, and those above it, where they are not there.
-  func makeRoot() throws(BundleOutputError) {
+  /// Makes a hidden folder beside the place for a file that is not whole yet, and the folders above
+  /// it where they are not there.
+  func makeStage() throws(BundleOutputError) -> StagingFolder {
     do throws(OutputError) {
       try OutputFolder.make(at: root)
+      return try StagingFolder(beside: path)
     } catch {
       throw .output(error)
     }

@@ -3,6 +3,7 @@ import Outputs
 /// A bundle as one page of HTML: pages one after the other, with styles and pictures in it.
 final class SinglePageOutput: BundleOutput {
   private let place: OutputPlace
+  private let stage: StagingFolder
   private let lock: PathLock?
   private let holdsBridge: Bool
   private var script = ""
@@ -21,7 +22,7 @@ final class SinglePageOutput: BundleOutput {
     self.place = place
     self.holdsBridge = holdsBridge
     try FileTree.checkReplaceable(place.path, beginning: Array("<!DOCTYPE html>".utf8))
-    try place.makeRoot()
+    stage = try place.makeStage()
     lock = try place.lock()
   }
 
@@ -74,7 +75,7 @@ final class SinglePageOutput: BundleOutput {
     // The marks are comments to HTML, and keep the script from being markup to XML.
     if holdsBridge { page += Array("<script>//<![CDATA[\n\(script)//]]></script>\n".utf8) }
     page += Array("</body></html>\n".utf8)
-    return try FileTree.replace(place, with: page)
+    return try FileTree.replace(place, with: page, by: stage)
   }
 
   /// The words of the first heading, which are markup already.

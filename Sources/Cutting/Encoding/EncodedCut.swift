@@ -16,8 +16,10 @@ struct EncodedCut {
 
   /// Writes the file.
   ///
-  /// - Returns: The count of samples that are played.
-  func write(_ sink: FileSink, meter: ProgressMeter) throws(CuttingError) -> Int64 {
+  /// - Returns: The count of samples that are played, and of those that Opus hides before them.
+  func write(
+    _ sink: FileSink, meter: ProgressMeter
+  ) throws(CuttingError) -> (played: Int64, hidden: Int64) {
     let library = try Encoding()
     let gain = try request.loudness.flatMap { target throws(CuttingError) in
       try LoudnessMeter(library, pieces).gain(to: target)
@@ -42,7 +44,7 @@ struct EncodedCut {
       try writer.add(packet, configuration)
     }
     try writer.finish(played: played)
-    return played
+    return (played, format.kind == .opus ? encoder.delay : 0)
   }
 
   private func filters(_ gain: String?) -> String {

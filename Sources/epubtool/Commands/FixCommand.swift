@@ -121,7 +121,7 @@ struct FixCommand {
         case .book(let mended, let target):
           if case .failed(let reason) = mended.result {
             progress.clear()
-            StandardError.say("\"\(mended.path)\": \(reason)")
+            StandardError.say("\"\(mended.path.shownPath)\": \(reason)")
           }
           status = max(status, self.status(of: mended))
           progress.step(mended.path)
@@ -144,7 +144,7 @@ struct FixCommand {
     switch mended.result {
     case .failed: .incomplete
     case .unreadable(.unopened): .incomplete
-    case .unreadable, .refused: .findings
+    case .unreadable, .refused, .unsound: .findings
     case .mended, .unchanged, .planned:
       SeverityCounts(mended.after).reaches(arguments[Self.failOn]) ? .findings : .done
     }

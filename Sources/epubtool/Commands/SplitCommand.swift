@@ -69,6 +69,15 @@ struct SplitCommand {
     if options.form == .m4b, arguments[Self.maximumLength] != nil {
       return "--as m4b makes one file of all chapters, and --max-length asks for several"
     }
+    if arguments[Self.bitRate] != nil {
+      if options.codec == .flac { return "--bitrate is not for FLAC, which loses nothing" }
+      if options.form == .files, options.isKept {
+        return "--bitrate is for audio that is encoded anew: say into what with --codec"
+      }
+    }
+    if arguments[Self.level] != nil, options.plan.division != .nav {
+      return "--level is of the navigation document, and goes with --by nav alone"
+    }
     return nil
   }
 

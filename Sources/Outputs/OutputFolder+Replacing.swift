@@ -36,6 +36,13 @@ extension OutputFolder {
 
   /// Gives the two folders each other's names, which not all file systems can; then `errno` says so.
   private func exchange() -> Bool {
+    // Links and files would change places too.
+    var place = stat()
+    guard fstatat(root.descriptor, name, &place, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+    guard place.st_mode & S_IFMT == S_IFDIR else {
+      errno = ENOTDIR
+      return false
+    }
     guard
       renameat2(root.descriptor, stage.name, root.descriptor, name, EPUBTOOL_RENAME_EXCHANGE) == 0
     else { return false }

@@ -229,6 +229,7 @@ let package = Package(
     .testTarget(
       name: "BundlesTests",
       dependencies: ["Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport"]),
+      dependencies: ["epubtool", "Article", "Batch", "Bundles", "TestSupport", "Zip"]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(

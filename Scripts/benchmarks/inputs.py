@@ -1,5 +1,6 @@
 """The books and files that the benchmark runs on: made once, then kept in a cache folder."""
 
+import dataclasses
 import itertools
 import json
 import pathlib
@@ -7,13 +8,13 @@ import random
 import shutil
 import time
 
-from . import books, speech
+from . import books, pages, speech
 from .narration import Encoding, Track
 
 # Raised whenever a recipe below changes, so that kept inputs are made anew.
 RECIPE = 1
 
-_SHELF, _TEXT_BOOKS, _LIBRARY = 100, 200, 10_000
+_SHELF, _TEXT_BOOKS, _LIBRARY, _PAGES = 100, 200, 10_000, 1_000
 
 
 class Inputs:
@@ -126,6 +127,17 @@ def _long_chapter(inputs):
     book = _text_book(source, "long-chapter", 1, 352_500, books.picture(source, 380, 400))
     books.write(book, path)
     text = inputs.place("files", "long-chapter.xhtml")
+    text.write_text(books.document(book.chapters[0]))
+    return inputs.facts([path], [text])
+
+
+def _vast_chapter(inputs):
+    source = random.Random("vast-chapter")
+    path = inputs.place("books", "vast-chapter.epub")
+    book = dataclasses.replace(
+        _text_book(source, "vast-chapter", 1, 24_000_000), stores_text=True)
+    books.write(book, path)
+    text = inputs.place("files", "vast-chapter.xhtml")
     text.write_text(books.document(book.chapters[0]))
     return inputs.facts([path], [text])
 
@@ -249,9 +261,31 @@ def _sized(name, chapters, seconds):
     return make
 
 
+def _big_page(inputs):
+    path = inputs.place("pages", "big-page.html")
+    path.write_text(pages.page(random.Random("big-page"), "Big page", 2_500_000))
+    return inputs.facts([], [path])
+
+
+def _page_shelf(inputs):
+    # Most pages of a wiki are short, a few are long.
+    paths = []
+    for number in range(1, _PAGES + 1):
+        name = f"page-{number:04}"
+        source = random.Random(name)
+        size = int(min(400_000, 4_000 * source.paretovariate(0.9)))
+        path = inputs.place("pages", "shelf", f"{name}.html")
+        path.write_text(pages.page(source, f"Page {number}", size))
+        paths.append(path)
+    return inputs.facts([], paths)
+
+
 RECIPES = {
+    "big-page": _big_page,
+    "page-shelf": _page_shelf,
     "tiny": _tiny,
     "long-chapter": _long_chapter,
+    "vast-chapter": _vast_chapter,
     "text-shelf": _text_shelf,
     "library": _library,
     "small-audio": _small,

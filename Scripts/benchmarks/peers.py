@@ -66,6 +66,30 @@ class Peers:
         return Contestant(name, [[
             self._tool, "split", "--quiet", "--jobs", str(jobs), "--output", folder, book]], check)
 
+    def epubtool_bundle(self, pages, jobs=1, name="epubtool", form="directory"):
+        """Bundles wiki pages into a folder or file that is not there yet."""
+        bundle = self._folder / f"bundle-{form}"
+        self._folder.mkdir(parents=True, exist_ok=True)
+        # Another file would have to be compared with what is there.
+        script = 'rm -rf "$1"; bundle="$1"; tool="$2"; shift 2; exec "$tool" bundle -o "$bundle" "$@"'
+
+        def check(_, status):
+            _succeeded(_, status)
+            if form != "directory":
+                return
+            listed = len(json.loads((bundle / "bundle.json").read_text())["pages"])
+            if listed != len(pages):
+                raise Failure(f"bundled {listed} pages of {len(pages)}")
+
+        return Contestant(name, [[
+            "sh", "-e", "-c", script, "sh", bundle, self._tool, "--quiet", "--jobs", str(jobs),
+            "--format", form, *pages]], check)
+
+    def xmllint_tree(self, files):
+        """Parses documents into trees, and does nothing with them."""
+        return self._command(
+            "xmllint", ["--nonet", "--noout", *files], "apt-get install libxml2-utils")
+
     def ffmpeg_cuts(self, file, chapters, seconds):
         """Cuts a file into as many equal pieces with packets copied, a process each."""
         if not self._has("ffmpeg", "apt-get install ffmpeg"):
@@ -147,6 +171,11 @@ class Peers:
         return self._command(
             "xmllint", ["--nonet", "--stream", "--noout", *files],
             "apt-get install libxml2-utils")
+
+    def bare_parse(self, file):
+        """Parses a document by libxml2's SAX interface with handlers that do nothing."""
+        return self._command(
+            "xmllint", ["--nonet", "--huge", "--sax", "--noout", file], "apt-get install libxml2-utils")
 
     def version(self, contestant_name):
         """Returns the first line that a peer says about its version, or None."""

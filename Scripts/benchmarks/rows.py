@@ -104,6 +104,11 @@ def _long_chapter_figures(rounds):
             *_beside(rounds, "epubveri", _most(1.0)), _memory(rounds, "epubtool")]
 
 
+def _content_models_figures(rounds):
+    return [*_beside(rounds, "xmllint", _most(2.0)), _time(rounds, "epubtool"),
+            _memory(rounds, "epubtool")]
+
+
 def _small_audio_figures(rounds):
     return [*_faster_than(rounds, "EPUBCheck", _least(100)), _time(rounds, "epubtool"),
             _memory(rounds, "epubtool", _most(60 * MEGABYTE))]
@@ -158,6 +163,26 @@ def _split(name, chapters):
     return contestants
 
 
+def _big_page_figures(rounds):
+    return [*_beside(rounds, "xmllint", _most(4.0)), _time(rounds, "epubtool"),
+            _memory(rounds, "epubtool"), _time(rounds, "book"), _memory(rounds, "book")]
+
+
+def _pages_figures(rounds):
+    growth = rounds.difference("one job", "a tenth", "memory")
+    return [Figure("one job / two jobs, time", rounds.ratio("one job", "two jobs"), "times",
+                   _least(1.8)),
+            _time(rounds, "one job"), _time(rounds, "two jobs"),
+            Figure("1,000 pages beyond 100, peak memory", growth, "bytes", _most(64 * MEGABYTE)),
+            _memory(rounds, "one job")]
+
+
+def _pages(inputs, peers):
+    files = inputs.files("page-shelf")
+    return [peers.epubtool_bundle(files, 1, "one job"), peers.epubtool_bundle(files, 2, "two jobs"),
+            peers.epubtool_bundle(files[:100], 1, "a tenth")]
+
+
 def _scan_figures(rounds):
     return [*_faster_than(rounds, "zipfile and lxml", _least(5), "first scan"),
             _time(rounds, "first scan"),
@@ -205,6 +230,11 @@ ROWS = [
             peers.xmllint(inputs.files("long-chapter")),
             peers.epubveri(inputs.book("long-chapter"))],
         _long_chapter_figures),
+    Row("content-models", "XHTML of 24 MB walked with content models, beside a bare SAX parse", 9,
+        lambda inputs, peers: [
+            peers.epubtool(inputs.books("vast-chapter")),
+            peers.bare_parse(*inputs.files("vast-chapter"))],
+        _content_models_figures),
     Row("small-audio", "an audio-ebook of half a minute", 5,
         lambda inputs, peers: [
             peers.epubtool(inputs.books("small-audio"), seconds=inputs.seconds("small-audio")),
@@ -240,6 +270,14 @@ ROWS = [
         _split("ten-hours-mp3", 40), _split_figures, one_core=False),
     Row("m4a-split", "10 hours of M4A cut into 40 chapters, packets copied", 5,
         _split("ten-hours-m4a", 40), _split_figures, one_core=False),
+    Row("big-page", "a wiki page of 2.5 MB bundled", 15,
+        lambda inputs, peers: [
+            peers.epubtool_bundle(inputs.files("big-page")),
+            peers.epubtool_bundle(inputs.files("big-page"), name="book", form="epub"),
+            peers.xmllint_tree(inputs.files("big-page"))],
+        _big_page_figures),
+    Row("pages", "1,000 wiki pages of mixed size bundled", 5, _pages, _pages_figures,
+        one_core=False),
     Row("memory", "a book of 1 GB beside one of 10 MB", 3,
         lambda inputs, peers: [
             peers.epubtool(inputs.books(name), 2, seconds=inputs.seconds(name), name=label)

@@ -132,6 +132,13 @@ struct BundleRun {
         case .problem(let problem): problems.append(problem)
         case .page(var entry):
           held += entry.size
+          if entry.surveyed.hasLosses {
+            problems.append(
+              .init(
+                path: entry.input.name,
+                reason: "some of its bytes are no text in the encoding that it names, or in UTF-8; "
+                  + "U+FFFD stands for them", isUnread: false))
+          }
           if held > Bundler.heldBytes { entry.tree = nil }
           entries.append(entry)
         }

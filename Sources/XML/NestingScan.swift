@@ -51,7 +51,7 @@ enum NestingScan {
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
   }
 
-  private static let uncounted: Set<Tag> = [
+  private static let uncounted: TagSet = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
     "track", "wbr", "p", "li", "dt", "dd", "option", "optgroup", "tr", "td", "th", "tbody", "thead",
     "tfoot", "colgroup", "rt", "rp", "rb", "rtc", "a",

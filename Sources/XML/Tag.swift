@@ -1,22 +1,24 @@
 /// A name of an element or attribute, or a word of an attribute, packed so that comparing is quick.
 ///
 /// Every name of HTML fits; a longer one than ``capacity`` is ``long``, which equals no literal.
+@frozen
 public struct Tag: Hashable, Sendable, ExpressibleByStringLiteral {
   /// How many bytes of UTF-8 a name may have.
   public static let capacity = 24
   /// Stands for every name that is too long.
   public static let long = Tag(first: .max, second: .max, third: .max)
 
-  private let first: UInt64
-  private let second: UInt64
-  private let third: UInt64
+  @usableFromInline let first: UInt64
+  @usableFromInline let second: UInt64
+  @usableFromInline let third: UInt64
 
-  private init(first: UInt64, second: UInt64, third: UInt64) {
+  @inlinable
+  init(first: UInt64, second: UInt64, third: UInt64) {
     (self.first, self.second, self.third) = (first, second, third)
   }
 
   /// Packs a name.
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count <= Tag.capacity else {
       self = .long
@@ -35,7 +37,20 @@ public struct Tag: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Packs a name that stands in the code.
+  @inlinable @inline(__always)
   public init(stringLiteral name: StaticString) {
     self = unsafe Tag(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+
+  /// A number to find the tag by in tables.
+  @inlinable var slot: Int {
+    let mixed = (first ^ second &* 31 ^ third &* 961) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 40)
+  }
+
+  /// Whether two tags are the same.
+  @inlinable
+  public static func == (left: Tag, right: Tag) -> Bool {
+    left.first == right.first && left.second == right.second && left.third == right.third
   }
 }

@@ -23,6 +23,15 @@ struct PageBench {
       .bundle(inputs, into: "\(folder.path)/out")
   }
 
+  /// Bundles one page of bytes, which may be no UTF-8.
+  init(bytes: [UInt8]) throws {
+    folder = try TemporaryFolder()
+    let path = "\(folder.path)/Page.html"
+    try Data(bytes).write(to: URL(filePath: path))
+    report = try Bundler(workers: Workers(count: 1))
+      .bundle([Bundler.Input(path: path)], into: "\(folder.path)/out")
+  }
+
   /// Bundles fixtures by their names.
   init(fixtures names: String..., options: BundleOptions = BundleOptions()) throws {
     let pages = try names.map { name in

@@ -4,14 +4,7 @@ import Testing
 
 /// Chapters as a browser plays them.
 struct BrowserTests {
-  /// Where programs lie.
-  private static let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(
-    separator: ":")
-  private static let hasBrowser = has("chromium") && has("python3")
-
-  private static func has(_ program: String) -> Bool {
-    folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
-  }
+  private static let hasBrowser = InstalledPrograms.have("chromium", "python3")
 
   private struct Played: Decodable {
     let name: String

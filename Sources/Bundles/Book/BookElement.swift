@@ -61,7 +61,7 @@ struct BookElement: Sendable {
 
   private static let unknown = BookElement(.inline, "span")
 
-  private static let known: [Tag: BookElement] = {
+  private static let known: TagTable<BookElement> = {
     let block = { (name: String, look: String) -> BookElement in
       BookElement(.block, name, look: look, display: "block")
     }
@@ -149,6 +149,6 @@ struct BookElement: Sendable {
       ("form", "div"), ("search", "div"), ("dialog", "div"),
     ]
     for (tag, name) in plain { known[tag] = block(name, "") }
-    return known
+    return TagTable(known.map { ($0.key, $0.value) })
   }()
 }

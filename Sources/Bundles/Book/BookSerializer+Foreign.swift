@@ -39,7 +39,7 @@ extension BookSerializer {
   }
 
   /// The attributes that say how a formula looks (MathML 3, 3.1 and 3.2).
-  private static let formulaAttributes: Set<Tag> = [
+  private static let formulaAttributes: TagSet = [
     "accent", "accentunder", "align", "alttext", "bevelled", "close", "columnalign",
     "columnlines", "columnspacing", "columnspan", "depth", "dir", "display", "displaystyle",
     "encoding", "fence", "form", "frame", "height", "id", "largeop", "linethickness", "lspace",

@@ -64,7 +64,7 @@ final class SinglePageOutput: BundleOutput {
 
       """.utf8)
     if articles.count > 1 {
-      page += Array("<nav><ul>".utf8)
+      page += Array("<nav id=\"contents\"><ul id=\"pages\">".utf8)
       for (index, article) in articles.enumerated() {
         let entry = "<li><a href=\"#p\(index + 1)-page\">\(Self.title(of: article))</a></li>"
         page += Array(entry.utf8)

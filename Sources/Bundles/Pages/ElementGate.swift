@@ -67,7 +67,7 @@ enum ElementGate {
     return isLocal(trimmed)
   }
 
-  private static let forbidden: Set<Tag> = [
+  private static let forbidden: TagSet = [
     "noscript", "template", "base", "iframe", "object", "embed", "applet", "frame", "frameset",
     "input", "select", "textarea", "form", "portal", "handler", "listener", "foreignObject",
     "noframes", "noembed", "plaintext", "xmp", "listing", "marquee", "bgsound",

@@ -12,7 +12,7 @@ struct Embedding: Sendable {
     if href.hasPrefix("#") { return "#\(prefix)\(href.dropFirst())" }
     guard !href.hasScheme, !href.hasPrefix("//") else { return href }
     let (path, fragment) = href[...].parted(at: "#")
-    if path == "../index.html" { return nil }
+    if path == "../index.html" { return prefixes.count > 1 ? "#contents" : nil }
     guard let other = prefixes[path.percentDecoded] else { return nil }
     return fragment.isEmpty ? "#\(other)page" : "#\(other)\(fragment)"
   }

@@ -7,7 +7,7 @@ struct PageSerializer {
   private(set) var bytes: [UInt8] = []
   private var embedding: Embedding?
   /// The names of the attributes that are kept, nil for all that are harmless.
-  private var kept: Set<Tag>?
+  private var kept: TagSet?
   /// Whether an element that is in no namespace is one of the formula or drawing around it, as a
   /// parser leaves it that knows no namespaces.
   private var inheritsSpace = false
@@ -44,7 +44,7 @@ struct PageSerializer {
   ///   - node: The element.
   ///   - attributes: The names of the attributes that are kept, nil for all that are harmless.
   /// - Returns: The markup.
-  static func markup(of node: Node, keeping attributes: Set<Tag>? = nil) -> [UInt8] {
+  static func markup(of node: Node, keeping attributes: TagSet? = nil) -> [UInt8] {
     var serializer = PageSerializer()
     serializer.kept = attributes
     serializer.write(node, in: .html)
@@ -89,6 +89,11 @@ struct PageSerializer {
     case .text: node.withText { bytes.appendEscaped($0, isAttribute: false) }
     case .element:
       let tag = node.tag
+      if let embedding, tag == "a", node["href"] == "../index.html",
+        embedding.link("../index.html") == nil
+      {
+        return
+      }
       let isNestedLink = isInLink && tag == "a" && outer == .html
       guard !isNestedLink, let space = space(of: node, tag, in: outer),
         space == .html || !Self.breakouts.contains(tag)
@@ -205,13 +210,13 @@ struct PageSerializer {
   }
 
   /// Attributes whose values are other ones within another page.
-  private static let embeddedNames: Set<Tag> = [
+  private static let embeddedNames: TagSet = [
     "href", "src", "poster", "id", "for", "headers", "name", "aria-labelledby",
     "aria-describedby", "usemap",
   ]
 
   /// Names that end a formula or drawing for parsers of HTML (13.2.6.5).
-  private static let breakouts: Set<Tag> = [
+  private static let breakouts: TagSet = [
     "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
     "embed", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu",
     "meta", "nobr", "ol", "p", "pre", "ruby", "s", "small", "span", "strong", "strike", "sub",
@@ -219,9 +224,9 @@ struct PageSerializer {
   ]
 
   /// Elements within which a link may stand though there is one around them.
-  private static let linkBarriers: Set<Tag> = ["td", "th", "caption"]
+  private static let linkBarriers: TagSet = ["td", "th", "caption"]
 
-  private static let void: Set<Tag> = [
+  private static let void: TagSet = [
     "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
 }

@@ -14,8 +14,6 @@ struct Preparation {
   private let removedBits: UInt16
   private let map: BundleMap
   private let space: Document.Annotation
-  /// The identifiers that links of the page name.
-  private var referenced: Set<String> = []
   private var numbers = 0
   /// What is to be left out.
   private var removed: [Node] = []
@@ -39,7 +37,6 @@ struct Preparation {
       guard let root else { return }
       var preparation = Preparation(page: page, removals: removals, map: map, space: space)
       preparation.annotateHead(root)
-      preparation.collectFragments(root)
       var walk = TreeWalk<Frame>()
       walk.run(over: root, outermost: Frame()) { node, ordinal, parent in
         preparation.enter(node, ordinal, parent)
@@ -82,20 +79,6 @@ struct Preparation {
     }
   }
 
-  /// Collects the identifiers that are to stay for being linked to.
-  private mutating func collectFragments(_ root: Node) {
-    var current: Node? = root
-    while let node = current {
-      let tag = node.tag
-      if tag == "a" || tag == "area", let href = node["href"],
-        let mark = href.firstIndex(of: "#")
-      {
-        referenced.insert(href[href.index(after: mark)...].percentDecoded)
-      }
-      current = node.next(within: root)
-    }
-  }
-
   private mutating func enter(_ node: Node, _ ordinal: Int, _ parent: Frame) -> Frame? {
     guard !node.isInNamespace else { return parent }
     let marks = Marks(of: node)
@@ -132,7 +115,7 @@ struct Preparation {
         node.delete(attribute)
       } else if attribute.mayBeParsoidID {
         let id = attribute.value
-        if id.isParsoidID, !referenced.contains(id) { node.delete(attribute) }
+        if id.isParsoidID, !page.linkedIDs.contains(id) { node.delete(attribute) }
       }
     }
   }

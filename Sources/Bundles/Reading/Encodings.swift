@@ -1,27 +1,39 @@
+import Glibc
+
 /// Brings the bytes of a page to UTF-8.
 enum Encodings {
-  /// The bytes without a mark, as UTF-8.
+  /// A page in UTF-8.
+  struct Text {
+    /// The bytes, without a mark.
+    let bytes: [UInt8]
+    /// Whether some bytes meant nothing and became U+FFFD.
+    var hasLosses = false
+  }
+
+  /// The bytes as UTF-8.
   ///
-  /// UTF-16 is told by its mark. What is no UTF-8 is windows-1252, as browsers take pages that name no
-  /// encoding, where most of its bytes would not be UTF-8 either; a few wrong ones become U+FFFD.
-  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+  /// UTF-16 is told by its mark, or by the zeros in markup. What is no UTF-8 is read in the encoding that
+  /// its first kilobyte names, as far as the system knows it; without a name most of it must be UTF-8.
+  static func utf8(_ bytes: [UInt8]) -> Text {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(Array(bytes[3...])) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes[2...], isLittleEndian: true) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes[2...], isLittleEndian: false) }
+    if bytes.starts(with: [0x3C, 0]) { return utf16(bytes[...], isLittleEndian: true) }
+    if bytes.starts(with: [0, 0x3C]) { return utf16(bytes[...], isLittleEndian: false) }
     return repaired(bytes)
   }
 
-  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+  private static func repaired(_ bytes: [UInt8]) -> Text {
     do {
       _ = try UTF8Span(validating: bytes.span)
-      return bytes
+      return Text(bytes: bytes)
     } catch {
-      if namesLatin(bytes) { return latin(bytes) }
-      return Array(String(decoding: bytes, as: UTF8.self).utf8)
+      if let name = declaredName(in: bytes), let text = converted(bytes, from: name) { return text }
+      return Text(bytes: Array(String(decoding: bytes, as: UTF8.self).utf8), hasLosses: true)
     }
   }
 
-  private static func utf16(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> [UInt8] {
+  private static func utf16(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> Text {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     var index = bytes.startIndex
@@ -30,28 +42,64 @@ enum Encodings {
       units.append(isLittleEndian ? second << 8 | first : first << 8 | second)
       index += 2
     }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
+    return Text(bytes: Array(String(decoding: units, as: UTF16.self).utf8))
   }
 
-  /// Whether the first kilobyte names windows-1252 or one of the names that mean it on the web.
-  private static func namesLatin(_ bytes: [UInt8]) -> Bool {
+  /// The encoding that the first kilobyte names, nil where it names none or UTF-8.
+  private static func declaredName(in bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
-    return ["iso-8859-1", "windows-1252", "latin1", "us-ascii"].contains { head.contains($0) }
-  }
-
-  private static func latin(_ bytes: [UInt8]) -> [UInt8] {
-    var text = String.UnicodeScalarView()
-    for byte in bytes {
-      let scalar = 0x80..<0xA0 ~= byte ? windows[Int(byte) - 0x80] : UInt32(byte)
-      text.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+    let mark = head.firstRange(of: "charset=") ?? head.firstRange(of: "encoding=")
+    guard let mark else { return nil }
+    let name = head[mark.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
+      .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_:.".contains($0)) }
+    switch name {
+    case "", "utf-8", "utf8", "utf-16", "utf-16le", "utf-16be": return nil
+    // The web calls windows-1252 so (Encoding Standard, 4.2).
+    case "iso-8859-1", "latin1", "us-ascii", "ascii", "iso8859-1", "l1": return "windows-1252"
+    case "shift_jis", "shift-jis", "sjis", "x-sjis": return "cp932"
+    case "gb2312", "gbk", "x-gbk": return "gb18030"
+    case "x-x-big5", "big5": return "big5-hkscs"
+    case "euc-kr", "ks_c_5601-1987", "korean": return "cp949"
+    default: return String(name)
     }
-    return Array(String(text).utf8)
   }
 
-  /// What the bytes 0x80 to 0x9F are in windows-1252.
-  private static let windows: [UInt32] = [
-    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
-  ]
+  /// The text as the system converts it, nil where the system does not know the encoding.
+  private static func converted(_ bytes: [UInt8], from name: String) -> Text? {
+    guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else {
+      return nil
+    }
+    defer { iconv_close(converter) }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count * 2)
+    var piece = [CChar](repeating: 0, count: 1 << 16)
+    var hasLosses = false
+    bytes.withUnsafeBytes { input in
+      guard let start = input.baseAddress else { return }
+      var next: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(mutating: start)
+        .assumingMemoryBound(to: CChar.self)
+      var left = input.count
+      while left > 0 {
+        var code: Int32 = 0
+        let count = piece.count
+        let written = piece.withUnsafeMutableBufferPointer { buffer -> Int in
+          var place: UnsafeMutablePointer<CChar>? = buffer.baseAddress
+          var room = count
+          if iconv(converter, &next, &left, &place, &room) == Int(bitPattern: UInt.max) {
+            code = errno
+          }
+          return count - room
+        }
+        output += piece[..<written].map { UInt8(bitPattern: $0) }
+        guard code == EILSEQ || code == EINVAL, left > 0 else { continue }
+        output += [0xEF, 0xBF, 0xBD]
+        hasLosses = true
+        next = next.map { $0 + 1 }
+        left -= 1
+      }
+    }
+    // Whatever the system's tables hold, what goes on must be UTF-8.
+    return Text(
+      bytes: Array(String(decoding: output, as: UTF8.self).utf8), hasLosses: hasLosses)
+  }
 }

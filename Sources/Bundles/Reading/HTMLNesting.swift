@@ -100,7 +100,7 @@ struct HTMLNesting {
     kind == .table || kind == .section || kind == .row
   }
 
-  private static let kinds: [Tag: Kind] = {
+  private static let kinds: TagTable<Kind> = {
     var kinds: [Tag: Kind] = [
       "p": .paragraph, "table": .table, "tbody": .section, "thead": .section, "tfoot": .section,
       "colgroup": .caption, "tr": .row, "td": .cell, "th": .cell, "caption": .caption, "a": .link,
@@ -118,6 +118,6 @@ struct HTMLNesting {
     ] {
       kinds[tag] = .block
     }
-    return kinds
+    return TagTable(kinds.map { ($0.key, $0.value) })
   }()
 }

@@ -16,11 +16,15 @@ final class SourcePage {
 
   let document: Document
   let way: Way
+  /// Whether bytes that meant nothing became U+FFFD.
+  let hasLosses: Bool
   private let dataByID: [String: JSONValue]
 
   /// Parses a page, and shows its text in a variant of its language.
   init(_ source: PageSource, variant: String?) throws(PageError) {
-    let (html, data) = try SourcePage.html(of: source.bytes)
+    let (text, data) = try SourcePage.html(of: source.bytes)
+    let html = text.bytes
+    hasLosses = text.hasLosses
     guard !html.isEmpty else { throw .empty }
     // Archives, pictures and sound have them near their beginning, pages nowhere.
     guard !html.prefix(1024).contains(0) else { throw .notText }
@@ -56,7 +60,7 @@ final class SourcePage {
 
   private static func html(
     of bytes: [UInt8]
-  ) throws(PageError) -> (html: [UInt8], data: [String: JSONValue]) {
+  ) throws(PageError) -> (text: Encodings.Text, data: [String: JSONValue]) {
     guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .empty }
     guard first == UInt8(ascii: "{") else { return (Encodings.utf8(bytes), [:]) }
     let value: JSONValue
@@ -69,7 +73,7 @@ final class SourcePage {
       throw .pageBundle("it has no \"html\"")
     }
     let data = value["data-mw"]
-    return (Array(html.utf8), table((data?["body"] ?? data)?["ids"]))
+    return (Encodings.Text(bytes: Array(html.utf8)), table((data?["body"] ?? data)?["ids"]))
   }
 
   private static func table(_ ids: JSONValue?) -> [String: JSONValue] {

@@ -44,27 +44,37 @@ public struct WebAddress: Hashable, Sendable {
     if reference.isEmpty || reference.hasPrefix("#") || reference.hasPrefix("?") {
       return text + reference
     }
-    let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let folder = path[...slash]
     return origin + WebAddress.withoutDots(folder + reference)
   }
 
-  /// Takes `.` and `..` out of a path; what follows it stays.
+  /// Takes `.` and `..` out of a path; what follows it stays (RFC 3986, 5.2.4).
   private static func withoutDots(_ reference: String) -> String {
-    let end = reference.firstIndex { $0 == "?" || $0 == "#" } ?? reference.endIndex
-    var segments: [Substring] = []
-    let parts = reference[..<end].split(separator: "/", omittingEmptySubsequences: false)
-      .dropFirst()
-    for (index, part) in parts.enumerated() {
-      let isLast = index == parts.count - 1
-      switch part {
-      case ".": if isLast { segments.append("") }
-      case "..":
-        if !segments.isEmpty { segments.removeLast() }
-        if isLast { segments.append("") }
-      default: segments.append(part)
+    let bytes = Array(reference.utf8)
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var index = 0
+    while index < end {
+      // Each segment begins with its slash.
+      var next = index + 1
+      while next < end, bytes[next] != UInt8(ascii: "/") { next += 1 }
+      let segment = bytes[index..<next]
+      let isLast = next == end
+      if segment.elementsEqual("/.".utf8) {
+        if isLast { kept.append(UInt8(ascii: "/")) }
+      } else if segment.elementsEqual("/..".utf8) {
+        while let last = kept.popLast(), last != UInt8(ascii: "/") {}
+        if isLast { kept.append(UInt8(ascii: "/")) }
+      } else {
+        kept += segment
       }
+      index = next
     }
-    return "/" + segments.joined(separator: "/") + reference[end...]
+    if kept.isEmpty { kept.append(UInt8(ascii: "/")) }
+    kept += bytes[end...]
+    return String(decoding: kept, as: UTF8.self)
   }
 }
 

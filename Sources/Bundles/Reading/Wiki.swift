@@ -23,9 +23,10 @@ struct Wiki: Hashable, Sendable {
     if reference.hasPrefix("//") || reference.hasPrefix("/") || reference.hasScheme {
       guard let base else { return nil }
       let absolute = base.resolve(reference)
-      guard let mark = absolute.firstRange(of: "://") else { return nil }
+      let (scheme, behind) = absolute[...].parted(at: ":")
+      guard scheme == "https" || scheme == "http", behind.hasPrefix("//") else { return nil }
       let prefix = base.authority + base.path
-      rest = absolute[mark.upperBound...]
+      rest = behind.dropFirst(2)
       guard rest.hasPrefix(prefix) else { return nil }
       rest = rest.dropFirst(prefix.count)
     } else {
@@ -52,16 +53,18 @@ struct Wiki: Hashable, Sendable {
 }
 
 extension Substring {
-  /// What stands before and behind the first occurrence of a character.
-  func parted(at mark: Character) -> (Substring, Substring) {
-    guard let index = firstIndex(of: mark) else { return (self, "") }
-    return (self[..<index], self[self.index(after: index)...])
+  /// What stands before and behind the first occurrence of a character of ASCII.
+  func parted(at mark: Unicode.Scalar) -> (Substring, Substring) {
+    guard let index = utf8.firstIndex(of: UInt8(ascii: mark)) else { return (self, "") }
+    return (self[..<index], self[utf8.index(after: index)...])
   }
 }
 
 extension StringProtocol {
   /// A title as people write it: underscores are spaces, and several spaces one.
   var asTitle: String {
-    VisibleText.collapsed(String(self.map { $0 == "_" ? " " : $0 }))
+    var bytes = Array(utf8)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "_") { bytes[index] = 0x20 }
+    return bytes.withUnsafeBufferPointer(VisibleText.collapsed)
   }
 }

@@ -49,10 +49,10 @@
           <p><a href="../index.html">&#x2630;</a>
             <xsl:if test="@x:source">
               <xsl:text> </xsl:text>
-              <a class="external" href="{@x:source}"><xsl:value-of select="@x:title"/></a>
+              <a href="{@x:source}"><xsl:value-of select="@x:title"/></a>
             </xsl:if>
             <xsl:if test="@x:modified"> · <time><xsl:value-of select="@x:modified"/></time></xsl:if>
-            <xsl:if test="@x:license-url"> · <a class="external" href="{@x:license-url}"><xsl:value-of select="@x:license"/></a></xsl:if>
+            <xsl:if test="@x:license-url"> · <a href="{@x:license-url}"><xsl:value-of select="@x:license"/></a></xsl:if>
           </p>
         </footer>
       </body>
@@ -118,6 +118,10 @@
       <xsl:when test="@x:href">
         <a href="{@x:href}">
           <xsl:apply-templates select="@*"/>
+          <!-- A bare number looks like the mark of a note; where it leads tells the two apart. -->
+          <xsl:if test="@x:text and not(@title) and not(starts-with(@x:href, '#'))">
+            <xsl:attribute name="title"><xsl:value-of select="@x:href"/></xsl:attribute>
+          </xsl:if>
           <xsl:value-of select="@x:text"/>
           <xsl:apply-templates/>
         </a>

@@ -32,7 +32,13 @@ struct HeadFacts {
             contentLanguage = contentLanguage ?? node["content"]
           }
         case "body": body = body ?? node
-        case "section": hasSections = hasSections || node.has("data-mw-section-id")
+        case "section" where node.has("data-mw-section-id"):
+          hasSections = true
+          // All else is told in the head of such a page.
+          if body != nil, canonical != nil {
+            current = nil
+            continue
+          }
         default: break
         }
       }

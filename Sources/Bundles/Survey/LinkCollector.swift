@@ -38,7 +38,7 @@ enum LinkMeaning: Hashable {
     } else if isInterwiki {
       self = .interwiki
     } else if !isExternal, let target = wiki.target(of: href) {
-      if marks.contains(.new) || target.query.contains("redlink=1") {
+      if marks.contains(.new) || !target.query.isEmpty && target.query.contains("redlink=1") {
         self = .missing(target)
       } else if target.query.isEmpty, target.title.isEmpty || wiki.isOwn(target.title) {
         self = .own(fragment: target.fragment)

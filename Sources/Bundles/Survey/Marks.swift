@@ -35,6 +35,8 @@ struct Marks: OptionSet {
   static let variant = Marks(rawValue: 1 << 37)
   static let message = Marks(rawValue: 1 << 38)
   static let fallbackID = Marks(rawValue: 1 << 39)
+  /// Attributes that run something: handlers of events, and addresses that are scripts or documents.
+  static let acts = Marks(rawValue: 1 << 41)
   static let mathExtension = Marks(rawValue: 1 << 40)
 
   /// The marks of what may be left out.
@@ -42,7 +44,7 @@ struct Marks: OptionSet {
     .navbox, .navbar, .coins, .geoDuplicate, .editLink, .magnify, .noMobile, .ambox, .indicator,
   ]
 
-  private static let classes: [Tag: Marks] = [
+  private static let classes: TagTable<Marks> = [
     "navbox": .navbox, "vertical-navbox": .navbox, "navbox-styles": .navbox, "navbar": .navbar,
     "Z3988": .coins, "geo-nondefault": .geoDuplicate, "geo-multi-punct": .geoDuplicate,
     "mw-editsection": .editLink, "mw-editsection-like": .editLink, "magnify": .magnify,
@@ -56,12 +58,36 @@ struct Marks: OptionSet {
     "mw-heading": .heading,
   ]
 
-  private static let types: [Tag: Marks] = [
+  private static let types: TagTable<Marks> = [
     "mw:Transclusion": .transclusion, "mw:Extension/ref": .ref, "mw:LanguageVariant": .variant,
     "mw:Extension/indicator": .indicator, "mw:I18n": .message, "mw:FallbackId": .fallbackID,
     "mw:Extension/math": .mathExtension, "mw:File": .media, "mw:Image": .media, "mw:Video": .media,
     "mw:Audio": [.media, .audio],
   ]
+
+  /// Whether an address is a script, or a document that is written into the page.
+  private static func runs(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    // What browsers pass over before a scheme and within one (URL Standard, 4.4).
+    var letters: [UInt8] = []
+    for byte in address where byte > 0x20 {
+      if byte == UInt8(ascii: ":") {
+        return letters.elementsEqual("javascript".utf8) || letters.elementsEqual("vbscript".utf8)
+          || letters.elementsEqual("data".utf8)
+      }
+      let letter = byte | 0x20
+      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z"), letters.count < 10 else {
+        return false
+      }
+      // Nearly all addresses are known for harmless by their first letter.
+      if letters.isEmpty,
+        ![UInt8(ascii: "j"), UInt8(ascii: "v"), UInt8(ascii: "d")].contains(letter)
+      {
+        return false
+      }
+      letters.append(letter)
+    }
+    return false
+  }
 
   init(rawValue: UInt64) {
     self.rawValue = rawValue
@@ -92,7 +118,14 @@ struct Marks: OptionSet {
             marks.formUnion(mark)
           }
         }
-      default: break
+      case "href":
+        if attribute.withValue(Self.runs) { marks.insert(.acts) }
+      default:
+        let isHandler = attribute.withName { name in
+          name.count > 2 && name[0] | 0x20 == UInt8(ascii: "o")
+            && name[1] | 0x20 == UInt8(ascii: "n")
+        }
+        if isHandler { marks.insert(.acts) }
       }
     }
     // These words say something on certain elements only.

@@ -5,6 +5,24 @@ enum Style {
     declarations(of: style).contains(where: isHiding)
   }
 
+  /// Whether a word stands in declarations that some of those need which keep an element from sight.
+  static func mayHide(_ style: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in style.indices.dropLast(3) {
+      switch style[index] | 0x20 {
+      case UInt8(ascii: "n")
+      where style[index + 1] | 0x20 == UInt8(ascii: "o")
+        && style[index + 2] | 0x20 == UInt8(ascii: "n"):
+        return true
+      case UInt8(ascii: "h")
+      where style[index + 1] | 0x20 == UInt8(ascii: "i")
+        && style[index + 2] | 0x20 == UInt8(ascii: "d"):
+        return true
+      default: break
+      }
+    }
+    return false
+  }
+
   /// The declarations without those that keep the element from sight, and without addresses.
   static func opened(_ style: String) -> String {
     let kept = declarations(of: style).filter { !isHiding($0) }
@@ -45,6 +63,8 @@ enum Style {
 extension Substring {
   /// The text without white space around it.
   var trimmed: Substring {
+    let isTrim = { (byte: UInt8?) -> Bool in byte.map { $0 > 0x20 && $0 < 0x80 } ?? true }
+    if isTrim(utf8.first), isTrim(utf8.last) { return self }
     var text = self
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }

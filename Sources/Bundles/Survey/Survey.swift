@@ -11,6 +11,7 @@ struct Survey {
   var article: Article
   var ids: Set<String> = []
   var doubledIDs: Set<Int> = []
+  var linkedIDs: Set<String> = []
   var sections: SectionCollector
   var templates = TemplateCollector()
   var sheets = SheetCollector()
@@ -58,6 +59,7 @@ struct Survey {
     let marks = Marks(of: node)
     var frame = parent
     count(node, tag, marks, &frame)
+    if marks.contains(.acts) { plainRemovals["attribute", default: 0] += 1 }
     frame.isHidden = parent.isHidden || node.isHidden
     if let about = node["about"] { frame.about = about }
 
@@ -71,7 +73,10 @@ struct Survey {
     case "script", "noscript", "template":
       if node["type"] != "application/x-mw-pagebundle" { plainRemovals["script", default: 0] += 1 }
       return nil
-    case "a": readLink(node, marks, frame)
+    case "a":
+      noteLinkedID(node)
+      readLink(node, marks, frame)
+    case "area": noteLinkedID(node)
     default: break
     }
     if tag == "link" {
@@ -129,6 +134,12 @@ struct Survey {
     if !isUsable || !ids.insert(id).inserted { doubledIDs.insert(ordinal) }
   }
 
+  private mutating func noteLinkedID(_ node: Node) {
+    guard let attribute = node.attribute("href"), attribute.contains("#mw") else { return }
+    let fragment = attribute.value[...].parted(at: "#").1.percentDecoded
+    if fragment.isParsoidID { linkedIDs.insert(fragment) }
+  }
+
   private func finish(_ head: HeadFacts) -> SurveyedPage {
     var article = article
     var ids = ids
@@ -159,6 +170,9 @@ struct Survey {
       }
     return SurveyedPage(
       article: article, ids: ids, headingIDs: headingIDs, doubledIDs: doubledIDs,
-      sheets: sheets.used, wishes: wishes, siteSheet: siteSheet, wiki: wiki, way: page.way)
+      linkedIDs: linkedIDs,
+      sheets: sheets.used, wishes: wishes, siteSheet: siteSheet, wiki: wiki,
+      hasLosses: page.hasLosses,
+      way: page.way)
   }
 }

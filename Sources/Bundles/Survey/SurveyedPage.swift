@@ -10,6 +10,8 @@ public struct SurveyedPage: Sendable {
   let headingIDs: [Int: String]
   /// The elements whose identifier another one has already, by ordinal.
   let doubledIDs: Set<Int>
+  /// The identifiers of the kind that Parsoid gives to every element which links name.
+  let linkedIDs: Set<String>
   /// The style sheets of templates that are in use, in the page's order.
   let sheets: [String]
   /// The files that the page shows.
@@ -18,6 +20,8 @@ public struct SurveyedPage: Sendable {
   let siteSheet: String?
   /// What the page's links mean.
   let wiki: Wiki
+  /// Whether bytes of the page meant nothing in its encoding.
+  let hasLosses: Bool
   /// How the page was parsed.
   let way: SourcePage.Way
 

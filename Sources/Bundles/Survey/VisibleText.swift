@@ -43,9 +43,14 @@ struct VisibleText {
 
   /// A text with its white space collapsed in the same way.
   static func collapsed(_ text: String) -> String {
-    var result = VisibleText(includesHidden: false) { _ in false }
     var text = text
-    text.withUTF8 { result.append($0) }
+    return text.withUTF8(collapsed)
+  }
+
+  /// Bytes of a text with its white space collapsed in the same way.
+  static func collapsed(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    var result = VisibleText(includesHidden: false) { _ in false }
+    result.append(text)
     return String(decoding: result.bytes, as: UTF8.self)
   }
 
@@ -113,12 +118,12 @@ struct VisibleText {
     }
   }
 
-  private static let unseen: Set<Tag> = [
+  private static let unseen: TagSet = [
     "style", "script", "head", "template", "title", "noscript", "meta", "link", "base",
     "annotation", "annotation-xml", "datalist",
   ]
 
-  private static let inline: Set<Tag> = [
+  private static let inline: TagSet = [
     "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i",
     "img", "ins", "kbd", "label", "map", "mark", "q", "rb", "rt", "rp", "ruby", "s", "samp",
     "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
@@ -132,9 +137,8 @@ extension Node {
     if has("hidden") { return true }
     guard let attribute = attribute("style") else { return false }
     return attribute.withValue { bytes in
-      guard bytes.count > 10 else { return false }
-      let style = String(decoding: bytes, as: UTF8.self)
-      return Style.hides(style)
+      guard bytes.count > 10, Style.mayHide(bytes) else { return false }
+      return Style.hides(String(decoding: bytes, as: UTF8.self))
     }
   }
 

@@ -13,11 +13,6 @@ public struct Arguments: Sendable {
 
   let values: [String: any Sendable]
 
-  /// Whether a flag was given, be it with the value that it has anyway.
-  public func isGiven<Value>(_ flag: Flag<Value>) -> Bool {
-    values[flag.specification.name] != nil
-  }
-
   /// Reads a flag's value: what was given, or its default.
   public subscript<Value>(flag: Flag<Value>) -> Value {
     values[flag.specification.name] as? Value ?? flag.fallback

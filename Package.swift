@@ -228,8 +228,9 @@ let package = Package(
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
       name: "BundlesTests",
-      dependencies: ["Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport"]),
-      dependencies: ["epubtool", "Article", "Batch", "Bundles", "TestSupport", "Zip"]),
+      dependencies: [
+        "epubtool", "Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport", "Zip",
+      ]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(

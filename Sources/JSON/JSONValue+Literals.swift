@@ -13,11 +13,6 @@ extension JSONValue: ExpressibleByBooleanLiteral {
   public init(booleanLiteral value: Bool) { self = .truth(value) }
 }
 
-extension JSONValue: ExpressibleByNilLiteral {
-  /// Makes a null.
-  public init(nilLiteral: ()) { self = .null }
-}
-
 extension JSONValue: ExpressibleByArrayLiteral {
   /// Makes an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }

@@ -127,7 +127,7 @@ struct BridgeTests {
     let bridge = Bridge()
     bridge.connect(ScriptTransport { statements.append($0) })
     bridge.beginSending()
-    bridge.sendMessage("setTheme", ["theme": nil, "since": 2, "strict": true, "list": [1, "a"]])
+    bridge.sendMessage("setTheme", ["theme": .null, "since": 2, "strict": true, "list": [1, "a"]])
     #expect(
       statements == [
         #"bridge.receive("{\"type\":\"setTheme\",\"payload\":{\"theme\":null,\"since\":2,"#

@@ -146,7 +146,8 @@ struct BundleRun {
       })
     self.problems += problems
     guard outcome == .finished else { throw .cancelled }
-    for problem in problems where heldTitles[problem.path] != nil {
+    let read = Set(entries.compactMap(\.input.title))
+    for problem in problems where heldTitles[problem.path] != nil && !read.contains(problem.path) {
       throw .page(problem.path, problem.reason)
     }
     // Servers send pages of their own for those that they fail to send.

@@ -1,6 +1,5 @@
 import Article
 import Batch
-import Hashing
 import Stylesheets
 
 /// One run of a ``Bundler``.
@@ -85,20 +84,6 @@ struct BundleRun {
     } catch {
       throw .output(error)
     }
-  }
-
-  /// How the pages were fetched.
-  private func recipe() throws(Bundler.Failure) -> BundleRecipe? {
-    guard let options = fetcher?.options else { return nil }
-    let made = Set(bundle.pages.map(\.path))
-    var stylesheet: String?
-    if let text = bundler.options.stylesheet { stylesheet = try digest(of: text) }
-    return BundleRecipe(
-      wiki: options.base.origin,
-      requests: requests.map { title in
-        let path = map.pages[title.asTitle]?.path
-        return .init(title: title, path: path.flatMap { made.contains($0) ? $0 : nil })
-      }, imageWidth: options.imageWidth, options: bundler.options, stylesheet: stylesheet)
   }
 
   private mutating func survey(_ inputs: [Bundler.Input]) throws(Bundler.Failure) -> [Entry] {
@@ -299,16 +284,6 @@ struct BundleRun {
       Bundle.Resource(
         path: path, mediaType: mediaType, byteCount: bytes.count, sha256: digest, url: url,
         etag: etag))
-  }
-
-  func digest(of bytes: [UInt8]) throws(Bundler.Failure) -> String {
-    do throws(HashingError) {
-      var digest = try SHA256()
-      try digest.update(bytes.span.bytes)
-      return try digest.hexadecimalDigits()
-    } catch {
-      throw .hashing(error)
-    }
   }
 }
 

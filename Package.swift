@@ -8,7 +8,8 @@ import PackageDescription
 let package = Package(
   name: "epubtool",
   products: [
-    .executable(name: "epubtool", targets: ["epubtool"])
+    .executable(name: "epubtool", targets: ["epubtool"]),
+    .library(name: "Bridge", targets: ["Bridge", "JSON"]),
   ],
   targets: [
     // Floor 0: doors to C libraries, a module map and a shim.h each.
@@ -111,10 +112,8 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Hashing", "JSON", "Outputs", "Paths", "Stylesheets", "Web", "XML",
-        "ZipWriting",
-        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Paths", "Publication", "Reading",
-        "Schemas", "Stylesheets", "Web", "XML", "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Outputs", "Paths", "Publication",
+        "Reading", "Schemas", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
@@ -123,7 +122,11 @@ let package = Package(
         .embedInCode("Assets/bridge.js"),
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),
+        .embedInCode("Schemas/update.schema.json"),
       ]),
+
+    // For programs that show pages: epubtool itself shows none.
+    .target(name: "Bridge", dependencies: ["JSON"]),
 
     .target(
       name: "Extraction",
@@ -248,7 +251,9 @@ let package = Package(
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
       name: "BundlesTests",
-      dependencies: ["epubtool", "Article", "Batch", "Bundles", "TestSupport", "Zip"]),
+      dependencies: [
+        "epubtool", "Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport", "Zip",
+      ]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(
@@ -263,6 +268,8 @@ let package = Package(
     .testTarget(
       name: "DeviceCacheTests", dependencies: ["DeviceCache", "Extraction", "Splitting"]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
+    .testTarget(
+      name: "BridgeTests", dependencies: ["Batch", "Bridge", "Bundles", "JSON", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],

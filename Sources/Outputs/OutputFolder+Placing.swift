@@ -57,7 +57,7 @@ extension OutputFolder {
   }
 
   /// Moves the files into a folder that is there.
-  private func join(_ target: DirectoryHandle) throws(OutputError) {
+  func join(_ target: DirectoryHandle) throws(OutputError) {
     try check(target)
     var handles: [String: DirectoryHandle] = ["": target]
     for folder in folders {

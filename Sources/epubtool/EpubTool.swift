@@ -50,6 +50,7 @@ enum EpubTool {
     case ScanCommand.command.name: ScanCommand(arguments).run()
     case BuildCommand.command.name: BuildCommand(arguments).run()
     case BundleCommand.command.name: BundleCommand(arguments).run()
+    case UpdateCommand.command.name: UpdateCommand(arguments).run()
     case WorkerCommand.command.name: WorkerCommand.run(arguments)
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
@@ -93,7 +94,7 @@ enum EpubTool {
     commands: [
       ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
       ExtractCommand.command, FixCommand.command, ScanCommand.command, BuildCommand.command,
-      BundleCommand.command, WorkerCommand.command, RulesCommand.command,
+      BundleCommand.command, UpdateCommand.command, WorkerCommand.command, RulesCommand.command,
       ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
       ManualCommand.command,
     ],
@@ -104,6 +105,7 @@ enum EpubTool {
         [
           .init("NO_COLOR", "Set to anything, keeps colour out of all output"),
           .init("COLUMNS", "The width of help texts"),
+          .init("EPUBTOOL_CONTACT", "How the operators of wikis reach you, as --contact says"),
         ])
     ],
     examples: [

@@ -74,7 +74,9 @@ struct BuildCommand {
     options.prunes = arguments[Self.prune]
     options.waits = !arguments[Self.noWait]
     options.wiki = arguments[Self.wiki].map {
-      WikiOptions(asking: $0, contact: arguments[Self.contact], cache: arguments[Self.webCache])
+      WikiOptions(
+        base: $0, cacheFolder: WikiFlags.cacheFolder(arguments[Self.webCache]),
+        userAgent: WikiFlags.userAgent(contact: arguments[Self.contact]))
     }
     // Pages are fetched side by side, so that one connection each is as many as is polite.
     options.wiki?.connections = 1

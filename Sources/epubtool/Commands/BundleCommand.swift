@@ -19,10 +19,15 @@ struct BundleCommand {
       console.say("bundle needs --output DIR, the folder or file to write")
       return .failed
     }
+    if let flag = uselessFlag {
+      console.say("--\(flag) says how to fetch pages, and needs --wiki URL, the wiki")
+      return .failed
+    }
     var options = BundleOptions()
     options.removals = Removal.usual.union(arguments[Self.remove]).subtracting(arguments[Self.keep])
     options.variant = arguments[Self.variant]
     options.form = arguments[Self.format]
+    options.holdsBridge = arguments[Self.bridge]
     options.title = arguments[Self.title]
     if let path = arguments[Self.stylesheet] {
       do throws(SystemFailure) {
@@ -39,10 +44,22 @@ struct BundleCommand {
   private var wiki: WikiOptions? {
     guard let base = arguments[Self.wiki] else { return nil }
     var wiki = WikiOptions(
-      asking: base, contact: arguments[Self.contact], cache: arguments[Self.cache])
-    wiki.connections = arguments[Self.connections]
+      base: base, cacheFolder: WikiFlags.cacheFolder(arguments[WikiFlags.cache]),
+      userAgent: WikiFlags.userAgent(contact: arguments[WikiFlags.contact]))
+    wiki.connections = arguments[WikiFlags.connections]
     wiki.imageWidth = arguments[Self.imageWidth]
+    wiki.allowsPrivate = arguments[WikiFlags.allowPrivate]
     return wiki
+  }
+
+  /// The flag that was given though it says how to fetch, and nothing is fetched.
+  private var uselessFlag: String? {
+    guard arguments[Self.wiki] == nil else { return nil }
+    if arguments.isGiven(WikiFlags.cache) { return "cache" }
+    if arguments.isGiven(WikiFlags.connections) { return "connections" }
+    if arguments.isGiven(WikiFlags.contact) { return "contact" }
+    if arguments.isGiven(WikiFlags.allowPrivate) { return "allow-private" }
+    return arguments.isGiven(Self.imageWidth) ? "image-width" : nil
   }
 
   private func run(_ bundler: Bundler, into folder: String, _ progress: Progress)
@@ -50,12 +67,12 @@ struct BundleCommand {
   {
     if let wiki {
       return try bundler.bundle(titles: arguments.operands, of: wiki, into: folder) {
-        progress.step($0)
+        progress.step($0.name, bytes: $0.fetchedBytes)
       }
     }
     let base = arguments[Self.base]
     let inputs = arguments.operands.map { Bundler.Input(path: $0, base: base) }
-    return try bundler.bundle(inputs, into: folder) { progress.step($0) }
+    return try bundler.bundle(inputs, into: folder) { progress.step($0.name) }
   }
 
   private func bundle(into folder: String, _ options: BundleOptions) -> ExitStatus {

@@ -20,6 +20,7 @@ struct PrintedSchema: Sendable {
     } + [
       PrintedSchema(name: "chapters", summary: "chapters.json of split") { ChaptersSchema.text },
       PrintedSchema(name: BundleSchema.name, summary: BundleSchema.summary) { BundleSchema.text },
+      PrintedSchema(name: UpdateSchema.name, summary: UpdateSchema.summary) { UpdateSchema.text },
       PrintedSchema(name: "library", summary: "library.json of scan") { LibrarySchema.text },
       PrintedSchema(name: "worker-job", summary: "a line that worker reads") { JobSchema.job },
       PrintedSchema(name: "worker-result", summary: "a line that worker writes") {

@@ -8,7 +8,8 @@ import PackageDescription
 let package = Package(
   name: "epubtool",
   products: [
-    .executable(name: "epubtool", targets: ["epubtool"])
+    .executable(name: "epubtool", targets: ["epubtool"]),
+    .library(name: "Bridge", targets: ["Bridge", "JSON"]),
   ],
   targets: [
     // Floor 0: doors to C libraries, a module map and a shim.h each.
@@ -50,7 +51,7 @@ let package = Package(
     .target(name: "Outputs", dependencies: ["CSystem", "Paths"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
-    .target(name: "ZipWriting", dependencies: ["CZip", "Paths"]),
+    .target(name: "ZipWriting", dependencies: ["CZip", "Outputs", "Paths"]),
     .target(name: "XML", dependencies: ["CGumbo", "CXML", "Diagnostics"]),
     .target(name: "Stylesheets", dependencies: ["CXML", "CXSLT", "Diagnostics", "XML"]),
     .target(name: "Media", dependencies: ["CMedia", "Timing"]),
@@ -94,8 +95,11 @@ let package = Package(
         .embedInCode("Schemas/validate-json.schema.json"),
         .embedInCode("Schemas/manifest.schema.json"),
         .embedInCode("Schemas/guided-navigation.schema.json"),
+        .embedInCode("Schemas/narration.schema.json"),
+        .embedInCode("Schemas/publication.schema.json"),
         .embedInCode("Schemas/extract.schema.json"),
         .embedInCode("Schemas/conversion.schema.json"),
+        .embedInCode("Schemas/fix.schema.json"),
       ]),
 
     // Floor 5: whole tasks on whole books.
@@ -108,8 +112,8 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Paths", "Publication", "Reading",
-        "Schemas", "Stylesheets", "Web", "XML", "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Outputs", "Paths", "Publication",
+        "Reading", "Schemas", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
@@ -118,7 +122,11 @@ let package = Package(
         .embedInCode("Assets/bridge.js"),
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),
+        .embedInCode("Schemas/update.schema.json"),
       ]),
+
+    // For programs that show pages: epubtool itself shows none.
+    .target(name: "Bridge", dependencies: ["JSON"]),
 
     .target(
       name: "Extraction",
@@ -127,7 +135,7 @@ let package = Package(
     .target(
       name: "Manifests",
       dependencies: [
-        "Diagnostics", "JSON", "Media", "Narration", "Paths", "Publication", "Timing",
+        "Chapters", "Diagnostics", "JSON", "Media", "Narration", "Paths", "Publication", "Timing",
       ],
       plugins: ["RuleRegistryPlugin"]),
     .target(
@@ -137,6 +145,12 @@ let package = Package(
         "Timing", "Zip", "ZipWriting",
       ]),
 
+    .target(
+      name: "Jobs", dependencies: ["CSystem", "JSON", "Timing"],
+      resources: [
+        .embedInCode("Schemas/worker-job.schema.json"),
+        .embedInCode("Schemas/worker-result.schema.json"),
+      ]),
     .target(
       name: "Library",
       dependencies: [
@@ -165,6 +179,10 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
+        "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media", "Outputs",
+        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
+        "Timing",
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
         "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media",
         "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules",
@@ -202,6 +220,7 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Diagnostics", "Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(name: "JobsTests", dependencies: ["JSON", "Jobs"]),
     .testTarget(
       name: "ManifestsTests",
       dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),
@@ -229,7 +248,9 @@ let package = Package(
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
       name: "BundlesTests",
-      dependencies: ["epubtool", "Article", "Batch", "Bundles", "TestSupport", "Zip"]),
+      dependencies: [
+        "epubtool", "Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport", "Zip",
+      ]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(
@@ -244,6 +265,8 @@ let package = Package(
     .testTarget(
       name: "DeviceCacheTests", dependencies: ["DeviceCache", "Extraction", "Splitting"]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
+    .testTarget(
+      name: "BridgeTests", dependencies: ["Batch", "Bridge", "Bundles", "JSON", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],

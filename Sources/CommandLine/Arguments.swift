@@ -17,4 +17,9 @@ public struct Arguments: Sendable {
   public subscript<Value>(flag: Flag<Value>) -> Value {
     values[flag.specification.name] as? Value ?? flag.fallback
   }
+
+  /// Whether a flag was given, be it with its default value.
+  public func isGiven<Value>(_ flag: Flag<Value>) -> Bool {
+    values[flag.specification.name] != nil
+  }
 }

@@ -8,6 +8,22 @@ extension AudioIndex {
   /// - Throws: ``CuttingError`` of kind `unreadable` where there is no audio, `source` where the
   ///   bytes cannot be got, `library` where FFmpeg is needed and not there.
   public init(_ source: any AudioSource) throws(CuttingError) {
+    try self.init(source, measured: nil)
+  }
+
+  /// Takes from a file's measurement where its packets lie, or reads the file where that does not tell.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes; where it stands does not matter.
+  ///   - measurement: What was measured before.
+  /// - Throws: ``CuttingError`` as ``init(_:)``.
+  public init(
+    _ source: any AudioSource, measured measurement: AudioMeasurement?
+  ) throws(CuttingError) {
+    if let frames = measurement?.frames, let index = AudioIndex(mpeg: frames.walk) {
+      self = index
+      return
+    }
     do {
       if let index = try Self.read(source) {
         self = index
@@ -27,7 +43,9 @@ extension AudioIndex {
   private static func read(_ source: any AudioSource) throws(MediaError) -> AudioIndex? {
     var reader = try SourceReader(source)
     switch try Sniffer.sniff(&reader) {
-    case .mp3: return try AudioIndex(mpeg: reader)
+    case .mp3:
+      var walker = FrameWalker<MPEGFrameHeader>(reader)
+      return AudioIndex(mpeg: try walker.run())
     case .adts: return try AudioIndex(adts: reader)?.withImpliedSBR(source)
     case .mp4: return try AudioIndex(mp4: reader)?.withImpliedSBR(source)
     case .flac: return try AudioIndex(flac: reader)

@@ -39,7 +39,7 @@ extension AudioIndex {
         PacketLayout(
           map: layout.map, grid: grid, entry: layout.entry, isADTS: layout.isADTS,
           runUp: PacketLayout.runUp(codec: "he-aac", samplesPerPacket: size, rate: rate),
-          codec: "he-aac")))
+          codec: "he-aac", configuration: layout.configuration)))
   }
 }
 

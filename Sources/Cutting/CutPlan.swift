@@ -112,6 +112,7 @@ struct CutPlan {
     let meter = ProgressMeter(sampleRate: pieces[0].index.sampleRate, progress)
     let index = pieces[0].index
     var placed: [Placement]
+    var hidden: Int64 = 0
     switch route {
     case .mpeg(let cut):
       try cut.write(sink, tags: request.tags, meter: meter)
@@ -133,7 +134,7 @@ struct CutPlan {
         let note = Self.note(request, pieces, format)
         return try encode(format, sink, meter, note)
       }
-      placed = done
+      (placed, hidden) = done
     case .encode(let format):
       return try encode(format, sink, meter, note)
     }
@@ -141,19 +142,19 @@ struct CutPlan {
     let played = placed.reduce(Int64(0)) { $0 + $1.end - $1.begin }
     return CutResult(
       codec: index.codec, fileExtension: fileExtension, isReencoded: false,
-      sampleRate: index.sampleRate, samples: played, bytes: sink.position,
+      sampleRate: index.sampleRate, samples: played, preSkip: hidden, bytes: sink.position,
       pieces: results(placed), note: note)
   }
 
   private func encode(
     _ format: EncodedFormat, _ sink: FileSink, _ meter: ProgressMeter, _ note: String?
   ) throws(CuttingError) -> CutResult {
-    let samples = try EncodedCut(pieces, request, format).write(sink, meter: meter)
+    let (samples, hidden) = try EncodedCut(pieces, request, format).write(sink, meter: meter)
     try sink.flush()
     return CutResult(
       codec: format.name, fileExtension: format.fileExtension(isAudiobook: request.isAudiobook),
       isReencoded: !format.isLossless(of: pieces), sampleRate: format.rate, samples: samples,
-      bytes: sink.position, pieces: results(Placement.inRow(pieces)), note: note)
+      preSkip: hidden, bytes: sink.position, pieces: results(Placement.inRow(pieces)), note: note)
   }
 
   /// What became of the pieces asked for, which may be parts of those that were cut.

@@ -81,8 +81,15 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      let isPlain = utf8.allSatisfy(Self.isPlain)
+      if isPlain { bytes.append(contentsOf: utf8) }
+      return isPlain
+    }
     // The first bytes of all characters beyond ASCII that are escaped.
-    if text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) {
+    if isPlain == true {
+      // All of it is written.
+    } else if text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) {
       for scalar in text.unicodeScalars { append(escaping: scalar) }
     } else {
       for byte in text.utf8 { append(escaping: byte) }
@@ -109,6 +116,21 @@ public struct JSONWriter: Sendable {
     separate()
     bytes.append(contentsOf: text.utf8)
     needsComma = true
+  }
+
+  /// Writes a value that is JSON already, in UTF-8.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes += json
+    needsComma = true
+  }
+
+  /// Whether a byte stands for itself in a text, and begins no character that is escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2: false
+    default: true
+    }
   }
 
   private mutating func separate() {

@@ -1,5 +1,6 @@
 import Glibc
 import Paths
+import Zip
 
 /// What the file system tells of a book's file without opening it.
 public struct FileFacts: Hashable, Sendable {
@@ -7,6 +8,25 @@ public struct FileFacts: Hashable, Sendable {
   public let size: Int64
   /// When it was last changed.
   public let modified: Timestamp
+
+  /// Takes facts that are known.
+  init(size: Int64, modified: Timestamp) {
+    self.size = size
+    self.modified = modified
+  }
+
+  /// Takes what was known of an archive when it was opened.
+  init(_ archive: Archive) {
+    let (seconds, attoseconds) = archive.modificationTime.components
+    let nanoseconds = attoseconds / 1_000_000_000
+    // Before 1970 both parts are negative, where a moment counts its nanoseconds forward.
+    let isBefore = nanoseconds < 0
+    self.init(
+      size: Int64(clamping: archive.fileSize),
+      modified: Timestamp(
+        seconds: isBefore ? seconds - 1 : seconds,
+        nanoseconds: isBefore ? nanoseconds + 1_000_000_000 : nanoseconds))
+  }
 
   /// Asks for the facts of the file at a path, nil where it cannot be told or is no regular file.
   public init?(path: String) {

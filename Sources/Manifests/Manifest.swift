@@ -38,7 +38,13 @@ public struct Manifest: Sendable {
     var findings = links.findings + metadata.findings(in: package, fallback: fallbackTitle)
     let narration = Narration(book)
     let narrated = links.overlays.map { NarratedOverlay($0, of: book, narration) }
-    findings += NarrationFindings.findings(of: book, narrated, reached: links.overlays)
+    // What is amiss with the clips of chapters was found when they were cut.
+    if audiobook?.isCut != true {
+      findings += NarrationFindings.findings(of: book, narrated, reached: links.overlays)
+    }
+    if flavour.isAudiobook, let audiobook, !audiobook.isCut, !audiobook.parts.isEmpty {
+      findings.append(AudioNotCut.finding(audiobook.parts.count, in: package.path))
+    }
 
     let form: NarrationWriter.Form = flavour == .syncnarr ? .synchronized : .guided
     overlays =

@@ -18,6 +18,9 @@ public struct AudioMeasurement: Sendable, Hashable {
   /// Whether the file cannot be read from front to end, though its source goes only that way.
   public internal(set) var neededSeeking = false
 
+  /// Where the frames of an MPEG file lie, nil where nobody asked.
+  public internal(set) var frames: KeptFrames?
+
   /// Makes a measurement that the reader of the format fills in.
   init(sniffed: SniffedFormat?, facts: AudioFacts? = nil, absence: AudioAbsence? = nil) {
     self.sniffed = sniffed

@@ -12,15 +12,18 @@ public struct AudioMeter: Sendable {
   /// - Parameters:
   ///   - source: The bytes; where it stands does not matter.
   ///   - mode: How deeply to look.
+  ///   - keepsFrames: Whether it is kept where the frames of MPEG files lie, with
+  ///     ``AudioMode/packets`` alone; four bytes for each.
   /// - Returns: What was found. A file that holds no audio, or whose audio is broken, is found too.
   /// - Throws: ``MediaError`` where the source throws or FFmpeg cannot be loaded.
   public func measure(
-    _ source: some AudioSource, mode: AudioMode = .packets
+    _ source: some AudioSource, mode: AudioMode = .packets, keepsFrames: Bool = false
   ) throws(MediaError) -> AudioMeasurement {
     guard mode != .off else { return AudioMeasurement(sniffed: nil, absence: .notMeasured) }
     var reader = try SourceReader(source)
     let sniffed = try Sniffer.sniff(&reader)
     var task = MeasuringTask(source: source, mode: mode, sniffed: sniffed)
+    task.keepsFrames = keepsFrames && mode == .packets
     return try task.measure(reader)
   }
 }

@@ -58,3 +58,5 @@ package struct FrameWalk<Header: FrameHeader> {
     }
   }
 }
+
+extension FrameWalk: Sendable where Header: Sendable {}

@@ -85,6 +85,7 @@ extension MP4Reader {
   private mutating func takeConfig(_ bytes: [UInt8]) {
     guard let config = AudioSpecificConfig(bytes) else { return }
     let last = tracks.count - 1
+    tracks[last].configuration = bytes
     if let rate = config.rate, rate > 0 { tracks[last].rate = rate }
     if let channels = config.channels { tracks[last].channels = channels }
     switch config.objectType {

@@ -29,6 +29,9 @@ package struct MP4Track {
   /// The name of the codec.
   package var codec: String?
 
+  /// What the decoder of AAC is told before the first packet; empty where there is none.
+  package var configuration: [UInt8] = []
+
   /// The sampling rate in hertz.
   package var rate = 0
 

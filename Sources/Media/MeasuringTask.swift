@@ -8,6 +8,9 @@ struct MeasuringTask {
   /// How deeply to look.
   let mode: AudioMode
 
+  /// Whether it is kept where the frames of MPEG files lie.
+  var keepsFrames = false
+
   /// What is found so far.
   var result: AudioMeasurement
 
@@ -42,7 +45,9 @@ struct MeasuringTask {
     _: Header.Type, _ reader: SourceReader
   ) throws(MediaError) {
     let decoder = mode == .decode ? try PacketDecoder(selfFraming: Header.container) : nil
-    var walker = FrameWalker<Header>(reader, decoder: decoder)
+    var walker =
+      keepsFrames
+      ? FrameWalker<Header>(reader) : FrameWalker<Header>(reader, decoder: decoder)
     let walk = try walker.run(headOnly: mode == .header)
     guard let first = walk.first else {
       result.absence = .unreadable("no frame of audio")
@@ -56,6 +61,9 @@ struct MeasuringTask {
       facts.damaged = (facts.damaged ?? 0) + decoder.damaged
     }
     result.facts = facts
+    if keepsFrames, let walk = walk as? FrameWalk<MPEGFrameHeader> {
+      result.frames = KeptFrames(walk)
+    }
   }
 
   private mutating func measureOpus(_ reader: SourceReader) throws(MediaError) {

@@ -26,7 +26,14 @@ final class DirectoryHandle {
         throw OutputError(.makeFolder, path)
       }
     }
-    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    return try open(at: path)
+  }
+
+  /// Opens the folder at a path, which must be there.
+  static func open(at path: String) throws(OutputError) -> DirectoryHandle {
+    let descriptor = path.withSystemPath {
+      Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { throw OutputError(.makeFolder, path) }
     return DirectoryHandle(descriptor, path: path)
   }

@@ -57,6 +57,7 @@ public final class OutputFile {
   /// Ends the writing; throws where the system tells only now that it could not write.
   public func close() throws(OutputError) {
     guard descriptor >= 0 else { return }
+    OutputFolder.beginSync(descriptor)
     let status = Glibc.close(descriptor)
     descriptor = -1
     // Linux has closed the descriptor even where it was interrupted.

@@ -8,15 +8,21 @@ extension OutputFolder {
   /// Brings the files onto the disk and the folder into its place.
   ///
   /// Where there is a folder already, its files are replaced one by one in the order in which they
-  /// were made, each at once and whole, and what else lies there stays.
+  /// were made, each at once and whole, and what else lies there stays. Two runs put their folders in
+  /// place one after the other, so that what is there is of one of them.
   ///
-  /// - Throws: What keeps it from its place; what is not there yet is then removed.
-  public func commit() throws(OutputError) {
+  /// - Parameter outdated: Gives the paths of what an earlier run left and this one does not renew,
+  ///   as they are when the folder is put in place.
+  /// - Throws: What keeps it from its place. Where something stands in the place of a file or a
+  ///   folder, nothing was changed.
+  public func commit(dropping outdated: () -> [String] = { [] }) throws(OutputError) {
     try sync()
+    let lock = try PlacingLock(root, placing: path)
+    defer { lock.release() }
     if try !takePlace() {
+      for path in outdated() { drop(path) }
       try join(try root.folder(name))
-      isPlaced = true
-      removeStaging()
+      stage.remove()
     }
     if isLasting { try root.sync() }
   }
@@ -40,8 +46,8 @@ extension OutputFolder {
   ///
   /// An empty folder of the name gives way; a link or a file does not.
   private func takePlace() throws(OutputError) -> Bool {
-    if renameat(root.descriptor, stagingName, root.descriptor, name) == 0 {
-      isPlaced = true
+    if renameat(root.descriptor, stage.name, root.descriptor, name) == 0 {
+      stage.isPlaced = true
       return true
     }
     guard errno == EEXIST || errno == ENOTEMPTY || errno == ENOTDIR else {
@@ -51,7 +57,8 @@ extension OutputFolder {
   }
 
   /// Moves the files into a folder that is there.
-  private func join(_ target: DirectoryHandle) throws(OutputError) {
+  func join(_ target: DirectoryHandle) throws(OutputError) {
+    try check(target)
     var handles: [String: DirectoryHandle] = ["": target]
     for folder in folders {
       let (parent, leaf) = Self.divided(folder)
@@ -67,12 +74,37 @@ extension OutputFolder {
     }
     for path in outdated { try remove(path, from: target) }
     for folder in owned {
-      for name in names(in: folder, of: target) where Self.isNumbered(name) {
+      let names = self.folder(folder, of: target)?.names() ?? []
+      for name in names where Self.isNumbered(name) {
         try remove("\(folder)/\(name)", from: target)
       }
     }
     guard isLasting else { return }
     for handle in handles.values { try handle.sync() }
+  }
+
+  /// Makes sure that nothing stands where a folder or a file is to be, before anything is changed.
+  private func check(_ target: DirectoryHandle) throws(OutputError) {
+    var handles: [String: DirectoryHandle] = ["": target]
+    for path in folders {
+      let (parent, leaf) = Self.divided(path)
+      guard let folder = handles[parent] else { continue }
+      do throws(OutputError) {
+        handles[path] = try folder.folder(leaf)
+      } catch {
+        guard error.code == ENOENT else { throw error }
+      }
+    }
+    for path in files {
+      let (parent, leaf) = Self.divided(path)
+      var facts = stat()
+      guard let folder = handles[parent],
+        fstatat(folder.descriptor, leaf, &facts, AT_SYMLINK_NOFOLLOW) == 0,
+        facts.st_mode & S_IFMT == S_IFDIR
+      else { continue }
+      throw OutputError(
+        .place, "\(self.path)/\(path)", code: EISDIR, text: "a folder stands in its place")
+    }
   }
 
   /// Whether a name is that of a numbered document, `12.json`, as runs give them in their own folders.
@@ -103,41 +135,9 @@ extension OutputFolder {
     return handle
   }
 
-  /// The names of what is in a folder but for folders, none where it is not there.
-  private func names(in path: String, of target: DirectoryHandle) -> [String] {
-    guard let handle = folder(path, of: target) else { return [] }
-    let descriptor = openat(handle.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    guard let stream = fdopendir(descriptor) else {
-      close(descriptor)
-      return []
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      guard entry.pointee.d_type != UInt8(DT_DIR) else { continue }
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
-  }
-
   /// The folder and the name that a path is made of.
   private static func divided(_ path: String) -> (parent: String, leaf: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[..<slash]), String(path[path.index(after: slash)...]))
-  }
-
-  /// Removes all that was made and is not in its place.
-  func discard() {
-    for file in files { unlinkat(staging.descriptor, file, 0) }
-    removeStaging()
-  }
-
-  private func removeStaging() {
-    for folder in folders.reversed() { unlinkat(staging.descriptor, folder, AT_REMOVEDIR) }
-    unlinkat(root.descriptor, stagingName, AT_REMOVEDIR)
   }
 }

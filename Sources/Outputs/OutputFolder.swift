@@ -1,5 +1,5 @@
+import CSystem
 import Glibc
-import Synchronization
 
 /// The folder of one output: filled beside its place, synced, and put there when it is whole.
 ///
@@ -10,9 +10,7 @@ public final class OutputFolder {
   public let path: String
 
   let name: String
-  let root: DirectoryHandle
-  let staging: DirectoryHandle
-  let stagingName: String
+  let stage: StagingFolder
   /// The paths of the files, in the order in which they were made.
   var files: [String] = []
   /// The paths of the folders made, those above before those in them.
@@ -21,14 +19,11 @@ public final class OutputFolder {
   var outdated: [String] = []
   /// Folders in which nothing stays that this run has not written.
   var owned: [String] = []
-  var isPlaced = false
   /// Whether all is brought onto the disk before it takes its place.
   let isLasting: Bool
   private var current: (path: Substring, handle: DirectoryHandle)?
   private var known: Set<String> = []
   private var fileNames: Set<String> = []
-
-  private static let counter = Atomic<Int>(0)
 
   /// Begins an output.
   ///
@@ -46,24 +41,17 @@ public final class OutputFolder {
     self.name = name
     self.path = path
     self.isLasting = isLasting
-    self.root = try DirectoryHandle.make(at: root)
-    while true {
-      let number = Self.counter.add(1, ordering: .relaxed).newValue
-      let candidate = ".epubtool-\(getpid())-\(number)"
-      guard try self.root.makeNewFolder(candidate) else { continue }
-      stagingName = candidate
-      break
-    }
-    staging = try self.root.folder(stagingName)
+    stage = try StagingFolder(in: DirectoryHandle.make(at: root))
   }
+
+  var root: DirectoryHandle { stage.root }
+  var staging: DirectoryHandle { stage.handle }
 
   /// Makes the folder of a path, and those above it, where they are not there; throws where they
   /// cannot be made.
   public static func make(at path: String) throws(OutputError) {
     _ = try DirectoryHandle.make(at: path)
   }
-
-  deinit { if !isPlaced { discard() } }
 
   /// Makes a file, and the folders above it.
   ///
@@ -81,6 +69,16 @@ public final class OutputFolder {
   /// - Throws: What keeps the file from being made, as ``makeFile(at:)``.
   public func makeDescriptor(at path: String) throws(OutputError) -> Int32 {
     try open(path, O_RDWR)
+  }
+
+  /// Lets the system begin to bring a written file onto the disk, so that there is less to wait for
+  /// when the folder is put in its place.
+  public static func beginSync(_ descriptor: Int32) {
+    var facts = stat()
+    // Many small files are sooner written together.
+    guard fstat(descriptor, &facts) == 0, facts.st_size >= 1 << 20 else { return }
+    // Where the system cannot, all of it is done in the end.
+    _ = sync_file_range(descriptor, 0, 0, EPUBTOOL_SYNC_FILE_RANGE_WRITE)
   }
 
   private func open(_ path: String, _ access: Int32) throws(OutputError) -> Int32 {

@@ -4,7 +4,8 @@ extension StringProtocol {
   /// - Parameter isKept: Tells the bytes that stay as they are.
   /// - Returns: The text, every other byte as `%` and two digits.
   public func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
-    if utf8.allSatisfy(isKept) { return String(self) }
+    let isPlain = utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isKept) }
+    if isPlain ?? utf8.allSatisfy(isKept) { return String(self) }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count + 16)

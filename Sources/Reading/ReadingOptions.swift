@@ -12,6 +12,8 @@ public struct ReadingOptions: Sendable {
   public var workers: Workers?
   /// Whether documents, overlays and style sheets are read too, and not the packages alone.
   public var readsContents = true
+  /// Whether it is kept where the frames of MPEG files lie, for who cuts them.
+  public var keepsFrames = false
   /// The largest entry that is read whole, in bytes.
   public var entryLimit = 160 << 20
 

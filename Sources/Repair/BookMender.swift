@@ -60,8 +60,6 @@ public final class BookMender {
   /// - Returns: What came of it. What lay at the target still does where nothing was written.
   public func mend(_ path: String, to target: String) -> MendedBook {
     var mended = MendedBook(path: path, result: .unchanged)
-    let part = NewFile.pathBeside(target)
-    defer { _ = part.withSystemPath(unlink) }
     var source = path
     do throws(ZipError) {
       _ = try Zip.Container(path: path)
@@ -69,6 +67,15 @@ public final class BookMender {
       tellUnreadable(path, &mended)
       return mended
     }
+    let stage: StagingFolder
+    do throws(OutputError) {
+      stage = try StagingFolder(beside: target)
+    } catch {
+      mended.result = .failed("\(error)")
+      return mended
+    }
+    // The extension stays, since a book is judged by it too.
+    let part = "\(stage.path)/book\(Self.suffix(of: target))"
     do throws(BookRepair.WritingFailure) {
       for round in 0...Self.mostRounds {
         let container = try open(source)
@@ -83,11 +90,18 @@ public final class BookMender {
         source = part
       }
     } catch {
-      mended.result = .failed("\(error)")
+      mended.result = error.isOfBook ? .unsound("\(error)") : .failed("\(error)")
+      mended.repairs = []
       mended.after = mended.before
       return mended
     }
-    return putInPlace(mended, from: source, target: target)
+    return withExtendedLifetime(stage) { putInPlace(mended, from: source, target: target) }
+  }
+
+  /// The extension of a path with its dot, empty where there is none.
+  private static func suffix(of path: String) -> Substring {
+    let name = path[(path.lastIndex(of: "/") ?? path.startIndex)...]
+    return name.lastIndex(of: ".").map { name[$0...] } ?? ""
   }
 
   /// Reads and judges a book, and works out its repairs; nil where it cannot be read.
@@ -149,6 +163,7 @@ public final class BookMender {
       if !mended.repairs.isEmpty { mended.result = .mended }
     } catch {
       mended.result = .failed("\(error)")
+      mended.repairs = []
       mended.after = mended.before
     }
     return mended

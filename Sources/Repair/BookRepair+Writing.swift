@@ -12,6 +12,14 @@ extension BookRepair {
     case reading(ZipError)
     /// The new archive cannot be written.
     case writing(WritingError)
+
+    /// Whether the book is at fault, and not the place that it is written to.
+    var isOfBook: Bool {
+      switch self {
+      case .doubledName, .nameNotUTF8, .reading: true
+      case .writing(let error): error.isOfSource
+      }
+    }
   }
 
   /// Writes the mended book: mimetype first, then the entries in their order, those that nothing

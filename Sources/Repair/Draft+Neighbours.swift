@@ -3,33 +3,25 @@ import Timing
 
 extension Draft {
   /// Where the clip before another one on the same audio ends, in playing order.
-  func endOfClip(before number: Int) -> ClockTime? {
-    guard let audio = clips[number].audio else { return nil }
-    return clips[..<number].last { $0.audio == audio && !$0.isSilent && $0.end != nil }?.end
+  mutating func endOfClip(before number: Int) -> ClockTime? {
+    table.end(before: number, of: clips)
   }
 
   /// Where the first clip behind a moment begins, on the audio of another clip.
-  func beginOfClip(after moment: ClockTime, on number: Int) -> ClockTime? {
+  ///
+  /// The moment is not before that one's own begin.
+  mutating func beginOfClip(after moment: ClockTime, on number: Int) -> ClockTime? {
     guard let audio = clips[number].audio else { return nil }
-    var earliest: ClockTime?
-    for (index, clip) in clips.enumerated()
-    where index != number && clip.audio == audio && !clip.isSilent {
-      guard let begin = clip.begin, moment < begin else { continue }
-      if earliest.map({ begin < $0 }) ?? true { earliest = begin }
-    }
-    return earliest
+    return table.begin(after: moment, on: audio, of: clips)
   }
 
   /// The clip of the same overlay that plays a moment of the audio of another one.
-  func clip(playing moment: ClockTime, besides number: Int) -> Int? {
-    let subject = clips[number]
-    return clips.indices.first { index in
-      let clip = clips[index]
-      guard index != number, clip.overlay == subject.overlay, clip.audio == subject.audio,
-        !clip.isSilent
-      else { return false }
-      let end = clip.end ?? audioLength(of: index) ?? moment
-      return (clip.begin ?? .zero) <= moment && moment < end
-    }
+  mutating func clip(playing moment: ClockTime, besides number: Int) -> Int? {
+    table.clip(playing: moment, besides: number, of: clips, length: audioLength(of: number))
+  }
+
+  /// The last clip before another one, in the same overlay and on the same audio, that is heard.
+  mutating func clip(before number: Int) -> Int? {
+    table.clip(before: number, of: clips, length: audioLength(of: number))
   }
 }

@@ -30,7 +30,9 @@ struct Draft {
   /// Whether repairs that guess are made as well.
   let allowsUnsafe: Bool
   /// The clips in playing order.
-  var clips: [ClipState]
+  private(set) var clips: [ClipState]
+  /// Finds clips beside others.
+  var table = ClipTable()
   /// The repairs made so far.
   private(set) var repairs: [Repair] = []
   /// The repairs that are made only when asked for.
@@ -180,9 +182,10 @@ struct Draft {
       if let end { document.set("clipEnd", to: end.clockValue, at: tag) }
     }
     guard isDone else { return false }
-    if let begin { clips[number].begin = begin }
-    if let end { clips[number].end = end }
-    hasChangedClips = true
+    var clip = clips[number]
+    if let begin { clip.begin = begin }
+    if let end { clip.end = end }
+    change(number, to: clip)
     return true
   }
 
@@ -193,8 +196,15 @@ struct Draft {
       document.removeElement(at: tag)
     }
     guard isDone else { return false }
-    clips[number].isSilent = true
-    hasChangedClips = true
+    var clip = clips[number]
+    clip.isSilent = true
+    change(number, to: clip)
     return true
+  }
+
+  private mutating func change(_ number: Int, to clip: ClipState) {
+    table.change(number, from: clips[number], to: clip, length: audioLength(of: number))
+    clips[number] = clip
+    hasChangedClips = true
   }
 }

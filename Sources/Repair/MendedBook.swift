@@ -16,6 +16,9 @@ public struct MendedBook: Sendable {
     case refused(newCodes: [String])
     /// The book could not be read, so nothing was written; its findings tell why.
     case unreadable(ReadBook.Outcome)
+    /// Nothing was written, since the archive is so damaged that its entries cannot be copied; the
+    /// text says which and why.
+    case unsound(String)
     /// The new book could not be written.
     case failed(String)
   }

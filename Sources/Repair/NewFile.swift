@@ -4,15 +4,6 @@ import Paths
 
 /// Puts whole files in their places.
 enum NewFile {
-  /// A hidden path in the folder of a target, for what is not whole yet.
-  ///
-  /// The extension stays, since a book is judged by it too.
-  static func pathBeside(_ target: String) -> String {
-    let name = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    let suffix = target[name...].lastIndex(of: ".").map { target[$0...] } ?? ""
-    return "\(target[..<name]).\(target[name...]).\(getpid())\(suffix)"
-  }
-
   /// Copies a file: beside the target first, and over it when it is whole and on the disk.
   static func copy(_ path: String, to target: String) throws(OutputError) {
     let source = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
@@ -23,26 +14,22 @@ enum NewFile {
     guard facts.st_mode & S_IFMT == S_IFREG else {
       throw OutputError(.read, path.shownPath, code: EISDIR)
     }
-    let part = pathBeside(target)
+    let stage = try StagingFolder(beside: target)
+    let part = "\(stage.path)/book"
     let new = part.withSystemPath {
       open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
     guard new >= 0 else { throw OutputError(.makeFile, target.shownPath) }
     defer { close(new) }
-    do throws(OutputError) {
-      var left = Int(facts.st_size)
-      while left > 0 {
-        let count = sendfile(new, source, nil, min(left, 1 << 30))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw OutputError(.write, target.shownPath) }
-        left -= count
-      }
-      guard fsync(new) == 0 else { throw OutputError(.sync, target.shownPath) }
-      try put(part, inPlaceOf: target)
-    } catch {
-      _ = part.withSystemPath(unlink)
-      throw error
+    var left = Int(facts.st_size)
+    while left > 0 {
+      let count = sendfile(new, source, nil, min(left, 1 << 30))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw OutputError(.write, target.shownPath) }
+      left -= count
     }
+    guard fsync(new) == 0 else { throw OutputError(.sync, target.shownPath) }
+    try put(part, inPlaceOf: target)
   }
 
   /// Renames a whole file over its target.

@@ -8,6 +8,9 @@ import Publication
 import Reading
 import Timing
 
+/// Adds what else belongs into the folder of a book's chapters, which the list tells of.
+public typealias SplitCompletion = (ChapterList, OutputFolder) throws(OutputError) -> Void
+
 /// Splits books into audio files, a chapter each, or into audiobooks.
 ///
 /// A splitter has no state of its own: threads may share it.
@@ -42,10 +45,11 @@ public struct BookSplitter: Sendable {
   ///   - name: The name of the folder that its chapters go into.
   ///   - root: The path of the folder around that one, made where it is not there.
   ///   - digest: The SHA-256 of the book's file, where the caller has it already.
+  ///   - completion: Adds what else belongs into the folder, before it is put in its place.
   /// - Returns: What came of it. Either the whole folder is in its place, or nothing of it.
   public func split(
     _ read: ReadBook, from origin: String, to name: String, in root: String,
-    digest: String? = nil
+    digest: String? = nil, completion: SplitCompletion = { _, _ in }
   ) -> SplitResult {
     let path = read.book.file.path
     switch read.outcome {
@@ -58,7 +62,10 @@ public struct BookSplitter: Sendable {
     }
     let plan = ChapterPlan(read.book, Narration(read.book), options: options.plan)
     var work = BookWork(read.book, from: origin, digest: digest, plan, splitter: self)
-    let outcome = work.run(to: name, in: root)
-    return SplitResult(path: path, outcome: outcome, findings: work.findings.limited())
+    let outcome = work.run(to: name, in: root, completion)
+    // What could not be read is missing in the chapters.
+    let grave = read.findings.filter { $0.severity == .fatal }
+    return SplitResult(
+      path: path, outcome: outcome, findings: (grave + work.findings).limited())
   }
 }

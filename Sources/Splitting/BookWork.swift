@@ -32,7 +32,9 @@ struct BookWork {
   }
 
   /// Cuts all chapters, and puts the folder in its place where there is at least one.
-  mutating func run(to name: String, in root: String) -> SplitResult.Outcome {
+  mutating func run(
+    to name: String, in root: String, _ completion: SplitCompletion
+  ) -> SplitResult.Outcome {
     guard !plan.chapters.isEmpty else { return .empty }
     do {
       let contents = try BookContents(of: book, at: origin)
@@ -44,19 +46,20 @@ struct BookWork {
         named: name, in: root, isLasting: splitter.options.isLasting)
       let (cover, finding) = CoverPicture.read(at: description.cover, in: contents)
       if let finding { findings.append(finding) }
-      let files = try cut(
+      let (files, digest) = try cut(
         FileJob.jobs(
           jobs, description, cover: cover, form: splitter.options.form,
           count: plan.chapters.count),
         contents, indices, into: folder)
       guard !files.isEmpty else { return .empty }
       let list = ChapterList(
-        book: try facts(), chapters: files.flatMap(\.chapters),
+        book: facts(digest), chapters: files.flatMap(\.chapters),
         unassigned: rest(of: files, indices))
-      try folder.commit(list.json)
+      let listBytes = try folder.commit(list, completion)
       return .done(
         SplitResult.Output(
-          folder: folder.path, chapters: list.chapters.count,
+          folder: folder.path, files: list.files, listBytes: listBytes,
+          chapters: Self.count(files.flatMap(\.origins)),
           duration: list.chapters.reduce(.zero) { $0 + $1.duration }))
     } catch let failure as SplitFailure {
       return failure.outcome
@@ -71,9 +74,13 @@ struct BookWork {
 
   /// Finds the packets of every audio file; names those that cannot be read, and goes on without.
   private mutating func index(_ contents: BookContents) throws -> [Int: AudioIndex] {
-    let paths = book.audio.map(\.path)
+    let entries = book.audio
     let found = splitter.workers.map(plan.sources, cancellation: splitter.cancellation) { audio in
-      (audio, Result { try AudioIndex(contents.audio(at: paths[audio])) })
+      let entry = entries[audio]
+      let index = Result {
+        try AudioIndex(contents.audio(at: entry.path), measured: entry.measurement)
+      }
+      return (audio, index)
     }
     if splitter.isCancelled { throw SplitFailure.cancelled("its audio") }
     var indices: [Int: AudioIndex] = [:]
@@ -82,7 +89,7 @@ struct BookWork {
       case .success(let index): indices[audio] = index
       case .failure(let error):
         if let failure = SplitFailure(error) { throw failure }
-        findings.append(AudioUnreadable.finding(paths[audio], reason: "\(error)"))
+        findings.append(AudioUnreadable.finding(entries[audio].path, reason: "\(error)"))
       }
     }
     return indices
@@ -106,42 +113,60 @@ struct BookWork {
     return jobs
   }
 
-  /// Makes the files, several at once; names those that cannot be made.
+  /// What is worked at beside one another.
+  private enum Task: Sendable {
+    /// The digest of the book itself.
+    case digest
+    /// A file.
+    case file(FileJob)
+  }
+
+  /// What came of a task.
+  private enum Outcome: Sendable {
+    case digest(Result<String?, any Error>)
+    case file(FileJob, Result<CutFile, any Error>)
+  }
+
+  /// Makes the files, several at once, and hashes the book beside them; names those that cannot be made.
   private mutating func cut(
     _ jobs: [FileJob], _ contents: BookContents, _ indices: [Int: AudioIndex],
     into folder: ChapterFolder
-  ) throws -> [CutFile] {
+  ) throws -> (files: [CutFile], digest: String?) {
     let failed = Cancellation()
     let cutter = FileCutter(
       contents: contents, paths: book.audio.map(\.path), indices: indices, folder: folder,
       options: splitter.options, progress: splitter.progress,
       cancellations: [failed] + (splitter.cancellation.map { [$0] } ?? []))
     var files: [CutFile] = []
+    var digest = digest
     var failure: SplitFailure?
     var position = 0
-    splitter.workers.mapOrdered(jobs, cancellation: splitter.cancellation) { job in
-      Result { try cutter.cut(job) }
-    } receive: { result in
-      let job = jobs[position]
-      position += 1
-      switch result {
-      case .success(let file):
+    let (origin, isFolder) = (origin, book.file.isFolder)
+    splitter.workers.mapOrdered(
+      (digest == nil ? [.digest] : []) + jobs.map(Task.file), cancellation: splitter.cancellation
+    ) { task -> Outcome in
+      switch task {
+      case .digest:
+        .digest(Result { isFolder ? nil : try SHA256.hexadecimalDigits(ofFileAt: origin) })
+      case .file(let job): .file(job, Result { try cutter.cut(job) })
+      }
+    } receive: { outcome in
+      switch outcome {
+      case .digest(.success(let found)): digest = found
+      case .digest(.failure(let error)): failure = SplitFailure(error) ?? .failed("\(error)")
+      case .file(let job, .success(let file)):
+        position += 1
         files.append(file)
-        if let note = file.note, splitter.options.isKept, let first = job.chapters.first {
-          findings.append(
-            ChapterEncodedAnew.finding(first.number, first.chapter.title, note: note))
-        }
-      case .failure(let error):
+        note(file, of: job)
+      case .file(let job, .failure(let error)):
+        position += 1
         failure = SplitFailure(error, making: job.title)
-        guard failure == nil else {
-          // The others need not go on.
-          failed.cancel()
-          return .stop
-        }
-        for chapter in job.chapters {
-          findings.append(
-            ChapterNotCut.finding(chapter.number, chapter.chapter.title, reason: "\(error)"))
-        }
+        if failure == nil { name(job, error) }
+      }
+      guard failure == nil else {
+        // The others need not go on.
+        failed.cancel()
+        return .stop
       }
       return .proceed
     }
@@ -150,16 +175,31 @@ struct BookWork {
       let work = position < jobs.count ? jobs[position].title : "its list of chapters"
       throw SplitFailure.cancelled(work)
     }
-    return files
+    return (files, digest)
   }
 
-  private func facts() throws -> ChapterList.BookFacts {
-    var known = digest
-    if known == nil, !book.file.isFolder {
-      known = try SHA256.hexadecimalDigits(ofFileAt: origin)
+  /// Tells where a file was encoded anew though its codec was to be kept.
+  private mutating func note(_ file: CutFile, of job: FileJob) {
+    guard let note = file.note, splitter.options.isKept, let first = job.chapters.first else {
+      return
     }
-    return ChapterList.BookFacts(
-      path: book.file.path, sha256: known, title: description.title,
+    findings.append(ChapterEncodedAnew.finding(first.number, first.chapter.title, note: note))
+  }
+
+  /// Tells of the chapters of a file that cannot be made.
+  private mutating func name(_ job: FileJob, _ error: any Error) {
+    for chapter in job.chapters {
+      findings.append(
+        ChapterNotCut.finding(chapter.number, chapter.chapter.title, reason: "\(error)"))
+    }
+  }
+
+  /// How many chapters of the book files come from, of which several may be parts of one.
+  private static func count(_ origins: [Int]) -> Int { Set(origins).count }
+
+  private func facts(_ digest: String?) -> ChapterList.BookFacts {
+    ChapterList.BookFacts(
+      path: book.file.path, sha256: digest, title: description.title,
       identifier: description.identifier)
   }
 

@@ -29,6 +29,7 @@ final class ChapterFolder: Sendable {
     defer { close(descriptor) }
     do {
       let result = try body(descriptor)
+      OutputFolder.beginSync(descriptor)
       return (result, try SHA256.hexadecimalDigits(of: descriptor, path: name))
     } catch {
       try folder.withLock { folder throws(OutputError) in try folder.remove(name) }
@@ -38,12 +39,19 @@ final class ChapterFolder: Sendable {
 
   /// Adds the list of chapters, and puts the folder in its place; files of an earlier run's list
   /// that this one does not have go.
-  func commit(_ list: [UInt8]) throws(OutputError) {
-    let earlier = EarlierList.files(in: "\(path)/\(ChapterList.fileName)")
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - completion: Adds what else belongs into the folder.
+  /// - Returns: The size of the list in bytes.
+  /// - Throws: What keeps the folder from its place.
+  func commit(_ list: ChapterList, _ completion: SplitCompletion) throws(OutputError) -> Int {
+    let json = list.json
     try folder.withLock { folder throws(OutputError) in
-      try folder.write(list, to: ChapterList.fileName)
-      for file in earlier.sorted() { folder.drop(file) }
-      try folder.commit()
+      try folder.write(json, to: ChapterList.fileName)
+      try completion(list, folder)
+      try folder.commit { EarlierList.files(in: "\(path)/\(ChapterList.fileName)").sorted() }
     }
+    return json.count
   }
 }

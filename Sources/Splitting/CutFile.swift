@@ -6,6 +6,8 @@ import Timing
 struct CutFile: Sendable {
   /// The chapters in it.
   let chapters: [CutChapter]
+  /// The chapters of the book that they are, or are parts of, counted from 0.
+  let origins: [Int]
   /// What it has of the book's audio, by the positions of the files in ``Book/audio``.
   let samples: [(audio: Int, range: Range<Int64>)]
   /// What the user should know of it.
@@ -25,6 +27,7 @@ struct CutFile: Sendable {
     paths: [String], speed: Int
   ) {
     note = result.isReencoded ? result.note : nil
+    origins = job.chapters.map(\.chapter.origin)
     var rest = result.pieces[...]
     var samples: [(audio: Int, range: Range<Int64>)] = []
     let parts = job.chapters.map { chapter in

@@ -38,7 +38,8 @@ struct FileCutter: Sendable {
     }
     progress?.advance(job.length - told)
     let file = ChapterFile(
-      name: name, codec: result.codec, isReencoded: result.isReencoded, bytes: result.bytes,
+      name: name, codec: result.codec, isReencoded: result.isReencoded,
+      length: result.fileLength, bytes: result.bytes,
       sha256: digest)
     return CutFile(job, result, file, indices, paths: paths, speed: options.speed)
   }

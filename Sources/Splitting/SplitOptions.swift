@@ -22,5 +22,5 @@ public struct SplitOptions: Sendable {
   public init() {}
 
   /// Whether the sound is to stay as the book has it, sample for sample.
-  var isKept: Bool { codec == .keep && speed == 1000 && loudness == nil }
+  public var isKept: Bool { codec == .keep && speed == 1000 && loudness == nil }
 }

@@ -1,7 +1,7 @@
 import CZip
 import Glibc
+import Outputs
 import Paths
-import Synchronization
 
 /// Writes an EPUB container: entry by entry, and nothing at its path until it is complete.
 ///
@@ -19,8 +19,9 @@ public struct ArchiveWriter: ~Copyable {
   /// The contents of `mimetype`.
   public static let mediaType = "application/epub+zip"
 
-  private static let counter = Atomic<Int>(0)
   private let path: String
+  /// Where the archive is made, and what is left of it is removed.
+  private let stage: StagingFolder
   private let temporaryPath: String
   private let handle: ArchiveHandle
   private let source: SourceArchive?
@@ -37,9 +38,13 @@ public struct ArchiveWriter: ~Copyable {
     guard !path.utf8.contains(0) else {
       throw WritingError(status: ENOENT, .create, path: path)
     }
-    let number = Self.counter.add(1, ordering: .relaxed).newValue
-    // Beside the target, because only within one file system a rename replaces in one step.
-    let temporaryPath = "\(path).\(getpid())-\(number).tmp"
+    let stage: StagingFolder
+    do throws(OutputError) {
+      stage = try StagingFolder(beside: path)
+    } catch {
+      throw WritingError(status: error.code, .create, path: path)
+    }
+    let temporaryPath = "\(stage.path)/archive"
     var source: SourceArchive?
     if let sourcePath { source = try SourceArchive(path: sourcePath) }
     let handle = try ArchiveHandle(path: temporaryPath)
@@ -47,6 +52,7 @@ public struct ArchiveWriter: ~Copyable {
       try handle.add("mimetype", mediaType.utf8.span, method: ZIP_CM_STORE, path: path)
     }
     self.path = path
+    self.stage = stage
     self.temporaryPath = temporaryPath
     self.handle = handle
     self.source = source
@@ -94,22 +100,15 @@ public struct ArchiveWriter: ~Copyable {
   ///
   /// Throws where one of these fails; then what lay at the path before still does.
   public consuming func finish() throws(WritingError) {
-    let (path, temporaryPath, source) = (path, temporaryPath, source)
+    let (path, temporaryPath, source, stage) = (path, temporaryPath, source, stage)
     // libzip reads what it copies now, so the source must live until then.
-    defer { withExtendedLifetime(source) {} }
+    defer { withExtendedLifetime((source, stage)) {} }
     try handle.close(path: path)
-    do throws(WritingError) {
-      try Self.sync(temporaryPath, O_RDONLY | O_CLOEXEC, path)
-      let status = unsafe temporaryPath.withSystemPath { old in
-        unsafe path.withSystemPath { unsafe rename(old, $0) }
-      }
-      guard status == 0 else {
-        throw WritingError(status: errno, .rename, path: path)
-      }
-    } catch {
-      _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
-      throw error
+    try Self.sync(temporaryPath, O_RDONLY | O_CLOEXEC, path)
+    let status = unsafe temporaryPath.withSystemPath { old in
+      unsafe path.withSystemPath { unsafe rename(old, $0) }
     }
+    guard status == 0 else { throw WritingError(status: errno, .rename, path: path) }
     // The rename itself lasts only when the folder is on the disk too.
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     try Self.sync(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, path)

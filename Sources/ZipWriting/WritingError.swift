@@ -1,3 +1,4 @@
+import CZip
 import Paths
 
 /// Why an archive could not be written.
@@ -38,6 +39,21 @@ public struct WritingError: Error, Hashable, Sendable {
   public let code: Int32
   /// What it means.
   public let text: String
+}
+
+extension WritingError {
+  /// Whether the archive that entries are copied from is at fault, and not the new one or its place.
+  public var isOfSource: Bool {
+    guard domain == .archive else { return false }
+    switch code {
+    case ZIP_ER_NOZIP, ZIP_ER_INCONS, ZIP_ER_CRC, ZIP_ER_ZLIB, ZIP_ER_EOF, ZIP_ER_MULTIDISK,
+      ZIP_ER_COMPNOTSUPP, ZIP_ER_ENCRNOTSUPP, ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD,
+      ZIP_ER_COMPRESSED_DATA, ZIP_ER_DELETED, ZIP_ER_OPNOTSUPP, ZIP_ER_EXISTS:
+      return true
+    case ZIP_ER_SEEK, ZIP_ER_READ: return operation != .create
+    default: return false
+    }
+  }
 }
 
 extension WritingError: CustomStringConvertible {

@@ -41,16 +41,38 @@ struct FormTests {
     #expect(try folder.names() == ["all.html"])
   }
 
-  @Test("what lies where the folder is to be made is left alone")
-  func staging() throws {
+  @Test("what a killed run left beside the folder goes, and what only looks like it stays")
+  func leftovers() throws {
     let folder = try TemporaryFolder()
-    let name = ".all.\(ProcessInfo.processInfo.processIdentifier).tmp"
-    try folder.write("mine", to: "\(name)/f")
-    #expect(throws: (any Error).self) {
-      try Self.bundle(["Lamp_room.html"], .directory, into: "\(folder.path)/all")
-    }
-    #expect(try folder.read("\(name)/f") == Array("mine".utf8))
-    #expect(try folder.names() == [name])
+    try folder.write("half", to: ".epubtool-7-1/bundle/pages/f")
+    try folder.write("mine", to: ".epubtool-notes/f")
+    _ = try Self.bundle(["Lamp_room.html"], .directory, into: "\(folder.path)/all")
+    #expect(try folder.names() == [".epubtool-notes", "all"])
+  }
+
+  @Test("a bundle takes the place of an earlier one at once, and nothing of that stays")
+  func exchanged() throws {
+    let folder = try TemporaryFolder()
+    _ = try Self.bundle(["Lamp_room.html"], .directory, into: "\(folder.path)/all")
+    let first = try folder.names(in: "all/pages")
+    _ = try Self.bundle(["Lighthouse_cat.html"], .directory, into: "\(folder.path)/all")
+    #expect(try folder.names(in: "all/pages") != first)
+    #expect(try folder.names() == ["all"])
+  }
+
+  @Test("a single page holds the script that speaks to a host where that is wanted")
+  func bridge() throws {
+    let folder = try TemporaryFolder()
+    var options = BundleOptions()
+    options.form = .html
+    options.holdsBridge = true
+    let input = Bundler.Input(
+      path: Repository.fixtures.appending(path: "Pages/Lamp_room.html").path)
+    _ = try Bundler(options: options, workers: Workers(count: 1))
+      .bundle([input], into: "\(folder.path)/a.html")
+    let page = String(decoding: try folder.read("a.html"), as: UTF8.self)
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(page.contains("bridge.sendMessage(\"ready\""))
   }
 
   @Test("an archive holds what a folder would")

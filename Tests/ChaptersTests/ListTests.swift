@@ -50,7 +50,7 @@ struct ListTests {
   @Test func `the list keeps to its schema`() throws {
     let schema = try JSONSchema(Array(ChaptersSchema.text.utf8))
     let file = ChapterFile(
-      name: "01-x.mp3", codec: "mp3", isReencoded: false, bytes: 12,
+      name: "01-x.mp3", codec: "mp3", isReencoded: false, length: .zero, bytes: 12,
       sha256: String(repeating: "0a", count: 32))
     let passage = ChapterList.Passage(entry: "EPUB/a.mp3", span: span(0, 61_250_000))
     let chapters = [nil, ClockTime.zero].map { begin in

@@ -68,6 +68,8 @@ struct ExtractTests {
     #expect(try scratch.names() == [])
     #expect(try EpubTool.run("extract", lighthouse).status == 2)
     #expect(try EpubTool.run("extract", "--only", "selected", "--list", lighthouse).status == 2)
+    #expect(try EpubTool.run("extract", "--limit", "5", "--list", lighthouse).status == 2)
+    #expect(try EpubTool.run("extract", "--hash", "--list", lighthouse).status == 2)
   }
 
   @Test("what is hostile or damaged stays behind, and the rest comes out")

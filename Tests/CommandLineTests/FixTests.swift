@@ -140,10 +140,31 @@ struct FixTests {
     #expect(try fix("--in-place", "-o", "out", "book.epub").status == 2)
   }
 
+  @Test("an archive whose entries cannot be copied is the book's fault, and nothing is written")
+  func unsound() throws {
+    let path = try spoiled("EPUB/overlays/chapter.smil", "0:00:02.785", "0:00:09.000")
+    let bytes = Array("junk before the archive".utf8) + Array(try folder.read("book.epub"))
+    try folder.write(bytes, to: "book.epub")
+    let run = try fix("-o", "out", path)
+    #expect(run.status == 1)
+    #expect(run.text.contains("the archive is damaged"))
+    #expect(!run.text.contains("CLP-001 "))
+    #expect(try folder.names(in: "out") == [])
+    let line = try fix("-o", "out", "--format", "jsonl", path).output
+    let schema = try JSONSchema(try EpubTool.run("schema", "fix").output)
+    #expect(try schema.faults(in: line) == [])
+    let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+    #expect(object?["result"] as? String == "unsound")
+  }
+
   @Test("reports a JSON object a book")
   func json() throws {
     let path = try spoiled("EPUB/overlays/chapter.smil", "0:00:02.785", "0:00:09.000")
     let run = try fix("-o", "out", "--format", "jsonl", path)
+    let schema = try JSONSchema(try EpubTool.run("schema", "fix").output)
+    #expect(try schema.faults(in: run.output) == [])
+    let plan = try fix("--dry-run", "--format", "jsonl", path).output
+    #expect(try schema.faults(in: plan) == [])
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any])
     #expect(object["result"] as? String == "mended")

@@ -5,8 +5,8 @@ import Testing
 /// What the program says of itself.
 struct HelpTests {
   private static let commands = [
-    "validate", "split", "manifest", "extract", "fix", "scan", "build", "rules", "explain", "schema",
-    "completions", "manual",
+    "validate", "split", "manifest", "extract", "fix", "scan", "build", "bundle", "worker", "rules",
+    "explain", "schema", "completions", "manual",
   ]
 
   @Test("help keeps to 80 columns", arguments: commands + [""])
@@ -49,8 +49,8 @@ struct HelpTests {
   @Test("schemas are JSON")
   func schemas() throws {
     for name in [
-      "validate", "validate-json", "manifest", "guided-navigation", "extract", "conversion",
-      "chapters", "library",
+      "validate", "validate-json", "manifest", "guided-navigation", "narration", "publication",
+      "extract", "conversion", "fix", "chapters", "library",
     ] {
       let run = try EpubTool.run("schema", name)
       #expect(run.status == 0)

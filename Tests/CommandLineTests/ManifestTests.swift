@@ -27,6 +27,25 @@ struct ManifestTests {
     }
   }
 
+  @Test("the files of the other flavours keep to their schemas")
+  func furtherSchemas() throws {
+    let outputs = [
+      ("syncnarr", "manifest", "manifest.json"), ("syncnarr", "narration", "narration/1.json"),
+      ("syncnarr", "narration", "narration/2.json"), ("audiobook", "manifest", "manifest.json"),
+      ("audiobook", "chapters", "chapters.json"), ("w3c", "publication", "publication.json"),
+    ]
+    for flavour in ["syncnarr", "audiobook", "w3c"] {
+      let run = try EpubTool.run(
+        "manifest", "--flavour", flavour, "-o", "\(scratch.path)/\(flavour)",
+        "\(books)/the-lighthouse.epub")
+      #expect(run.status == 0)
+    }
+    for (flavour, name, file) in outputs {
+      let schema = try JSONSchema(try EpubTool.run("schema", name).output)
+      #expect(try schema.faults(in: try scratch.read("\(flavour)/the-lighthouse/\(file)")) == [])
+    }
+  }
+
   @Test("books of one stem get folders of their own, in the order given")
   func stems() throws {
     try scratch.makeFolder("a")
@@ -51,6 +70,54 @@ struct ManifestTests {
     }
     #expect(try scratch.names() == ["the-lighthouse"])
     #expect(try scratch.names(in: "the-lighthouse") == ["guided-navigation", "manifest.json"])
+  }
+
+  @Test(
+    "an audiobook is of the chapters that split cuts, with them beside it",
+    arguments: [("audiobook", "manifest.json"), ("w3c", "publication.json")])
+  func chapters(_ flavour: String, _ name: String) throws {
+    let run = try EpubTool.run(
+      "manifest", "--flavour", flavour, "--format", "jsonl", "-o", "\(scratch.path)/m",
+      "\(books)/the-lighthouse.epub")
+    #expect(run.status == 0)
+    let split = try EpubTool.run(
+      "split", "-o", "\(scratch.path)/s", "\(books)/the-lighthouse.epub")
+    #expect(split.status == 0)
+    let cut = try scratch.names(in: "s/the-lighthouse")
+    #expect(cut.count == 3)
+    #expect(
+      try scratch.names(in: "m/the-lighthouse") == (cut + ["EPUB", name]).sorted())
+    for file in cut {
+      #expect(
+        try scratch.read("m/the-lighthouse/\(file)") == scratch.read("s/the-lighthouse/\(file)"))
+    }
+    let manifest = try JSONSerialization.jsonObject(
+      with: Data(try scratch.read("m/the-lighthouse/\(name)")))
+    let links = try #require((manifest as? [String: Any])?["readingOrder"] as? [[String: Any]])
+    #expect(
+      links.compactMap { $0["href"] ?? $0["url"] } as? [String]
+        == cut.filter { $0.hasSuffix(".mp3") })
+    let report = try JSONSerialization.jsonObject(with: Data(run.output))
+    let files = try #require((report as? [String: Any])?["files"] as? [[String: Any]])
+    let listed = files.compactMap { $0["path"] as? String }
+    #expect(
+      listed == cut.filter { $0.hasSuffix(".mp3") } + ["chapters.json", "EPUB/cover.png", name])
+  }
+
+  @Test("a second audiobook has no files of the first, and what is foreign stays")
+  func renewed() throws {
+    try scratch.write("mine", to: "the-lighthouse/notes.txt")
+    let book = "\(books)/the-lighthouse.epub"
+    let split = try EpubTool.run("split", "--max-length", "4s", "-o", scratch.path, book)
+    #expect(split.status == 0)
+    #expect(try scratch.names(in: "the-lighthouse").count > 4)
+    let run = try EpubTool.run("manifest", "--flavour", "audiobook", "-o", scratch.path, book)
+    #expect(run.status == 0)
+    #expect(
+      try scratch.names(in: "the-lighthouse") == [
+        "01-the-keeper.mp3", "02-the-storm.mp3", "EPUB", "chapters.json", "manifest.json",
+        "notes.txt",
+      ])
   }
 
   @Test("an audiobook of a book without narration is an error, and writes nothing")

@@ -94,7 +94,8 @@ struct SplitFaultTests {
   @Test(arguments: [
     ["--as", "m4b", "--codec", "mp3"], ["--as", "m4b", "--max-length", "1h"], ["--speed", "0.4"],
     ["--speed", "1.0001"], ["--loudness", "-50"], ["--by", "page"], ["--level", "0"],
-    ["--max-length", "0.5s"], ["--bitrate", "4"],
+    ["--max-length", "0.5s"], ["--bitrate", "4"], ["--bitrate", "64"],
+    ["--codec", "flac", "--bitrate", "64"], ["--level", "1", "--by", "file"],
   ])
   func `flags that cannot be obeyed are wrong usage`(_ flags: [String]) throws {
     let run = try ChildProcess.run(Repository.program, ["split", book] + flags, in: folder.path)

@@ -111,7 +111,7 @@ struct SplitTests {
   func `encodes anew where a codec is asked for`(
     _ codec: String, _ pathExtension: String, _ found: String
   ) throws {
-    #expect(try split(book, "--codec", codec, "--bitrate", "48").status == 0)
+    #expect(try split(book, "--codec", codec).status == 0)
     let chapters = try ChapterFolder("\(folder.path)/the-lighthouse")
     #expect(try chapters.faults() == [])
     #expect(chapters.list.chapters.allSatisfy { $0.file.hasSuffix(".\(pathExtension)") })

@@ -166,4 +166,84 @@ struct OutputFolderTests {
     #expect(throws: OutputError.self) { try folder.commit() }
     #expect(try text("book") == "kept")
   }
+
+  @Test("where something stands in a file's place, nothing is changed")
+  func blocked() throws {
+    try scratch.write("old", to: "book/a")
+    try scratch.write("mine", to: "book/b/c")
+    let folder = try OutputFolder(named: "book", in: scratch.path)
+    for name in ["a", "b"] { try folder.write(Array("new".utf8), to: name) }
+    let error = #expect(throws: OutputError.self) { try folder.commit() }
+    #expect(error?.text == "a folder stands in its place")
+    #expect(error?.path.hasSuffix("book/b") == true)
+    #expect(try text("book/a") == "old")
+    #expect(try text("book/b/c") == "mine")
+
+    let deep = try OutputFolder(named: "book", in: scratch.path)
+    try deep.write(Array("new".utf8), to: "new")
+    try deep.write(Array("new".utf8), to: "a/deep")
+    #expect(throws: OutputError.self) { try deep.commit() }
+    #expect(try scratch.names(in: "book") == ["a", "b"])
+  }
+
+  @Test("of runs at once, the last one's output is there and nothing of the others'")
+  func concurrent() async throws {
+    try scratch.write("old", to: "book/list")
+    let root = scratch.path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for run in 0..<16 {
+        group.addTask {
+          let folder = try OutputFolder(named: "book", in: root)
+          for file in 0..<4 { try folder.write(Array("\(run)".utf8), to: "\(run)-\(file)") }
+          try folder.write(Array("\(run)".utf8), to: "list")
+          try folder.commit {
+            // Each run knows what the one before it left by its list.
+            let list = FileManager.default.contents(atPath: "\(root)/book/list") ?? Data()
+            let earlier = String(decoding: list, as: UTF8.self)
+            return (0..<4).map { "\(earlier)-\($0)" }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let last = try text("book/list")
+    #expect(try scratch.names(in: "book") == (0..<4).map { "\(last)-\($0)" } + ["list"])
+    #expect(try scratch.names() == ["book"])
+  }
+
+  @Test("what a killed run left is removed, however deep, and what a running one makes is not")
+  func leftovers() throws {
+    let deep = (0..<200).map { "d\($0)" }.joined(separator: "/")
+    try scratch.write("half", to: ".epubtool-1-1/\(deep)/file")
+    try scratch.makeFolder("elsewhere")
+    try scratch.write("kept", to: "elsewhere/kept")
+    try scratch.makeFolder(".epubtool-1-2")
+    try scratch.link(".epubtool-1-2/link", to: "../elsewhere")
+    try scratch.makeFolder(".epubtool-1-3")
+    let running = open("\(scratch.path)/.epubtool-1-3", O_RDONLY | O_DIRECTORY)
+    #expect(flock(running, LOCK_EX | LOCK_NB) == 0)
+    defer { close(running) }
+    try scratch.write("mine", to: ".epubtool-1-4")
+    let folder = try OutputFolder(named: "book", in: scratch.path)
+    try folder.write([1], to: "a")
+    try folder.commit()
+    #expect(
+      try scratch.names() == [".epubtool-1-3", ".epubtool-1-4", "book", "elsewhere"])
+    #expect(try text("elsewhere/kept") == "kept")
+  }
+
+  @Test("folders change places, and the old one goes")
+  func exchanges() throws {
+    try scratch.write("old", to: "target/old")
+    for name in ["target", "fresh"] {
+      let stage = try StagingFolder(beside: "\(scratch.path)/\(name)")
+      try FileManager.default.createDirectory(
+        atPath: "\(stage.path)/part", withIntermediateDirectories: false)
+      try Data("new".utf8).write(to: URL(filePath: "\(stage.path)/part/new"))
+      try stage.exchange("part", with: name)
+    }
+    #expect(try scratch.names() == ["fresh", "target"])
+    #expect(try scratch.names(in: "target") == ["new"])
+    #expect(try scratch.names(in: "fresh") == ["new"])
+  }
 }

@@ -2,8 +2,9 @@ import Diagnostics
 import Publication
 
 /// A book that is to be split, of which nothing says where its chapters lie in its audio.
-enum NarrationMissing: Defect {
-  static let info = RuleInfo(
+public enum NarrationMissing: Defect {
+  /// What the finding is, and its explanation.
+  public static let info = RuleInfo(
     code: "CHP-001", severity: .error,
     summary: "the book has no narration that it could be split by",
     finds: """

@@ -31,8 +31,10 @@ public struct ChapterPlan: Sendable {
       drafts = ChapterDraft.drafts(ofUnnarrated: book, by: options.division)
       if drafts.isEmpty { findings.append(NarrationMissing.finding(book, options.division)) }
     }
-    let chapters = drafts.flatMap { draft in
-      draft.chapter(narrated.clips).parts(within: options.maximumLength)
+    let chapters = drafts.enumerated().flatMap { number, draft in
+      var chapter = draft.chapter(narrated.clips)
+      chapter.origin = number
+      return chapter.parts(within: options.maximumLength)
     }
     self.chapters = chapters
     let used = Set(chapters.lazy.flatMap(\.stretches).map(\.audio))

@@ -109,8 +109,10 @@ extension PlannedChapter {
         $0.audio == clip.audio && $0.span.begin < clip.span.end && clip.span.begin < $0.span.end
       }
     }
-    return PlannedChapter(
+    var chapter = PlannedChapter(
       title: "\(title) (\(number)/\(count))", text: heard.lazy.compactMap(\.document).first ?? text,
       stretches: parts, clips: heard)
+    chapter.origin = origin
+    return chapter
   }
 }

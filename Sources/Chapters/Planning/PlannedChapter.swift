@@ -10,6 +10,8 @@ public struct PlannedChapter: Hashable, Sendable {
   public let stretches: [AudioStretch]
   /// The clips that lie in it, in playing order.
   public let clips: [PlannedClip]
+  /// The chapter of the book that it is, or is a part of, counted from 0.
+  public var origin = 0
 
   /// Makes a chapter.
   public init(title: String, text: String?, stretches: [AudioStretch], clips: [PlannedClip]) {

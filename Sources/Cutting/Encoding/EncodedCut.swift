@@ -16,8 +16,10 @@ struct EncodedCut {
 
   /// Writes the file.
   ///
-  /// - Returns: The count of samples that are played.
-  func write(_ sink: FileSink, meter: ProgressMeter) throws(CuttingError) -> Int64 {
+  /// - Returns: The count of samples that are played, and of those that Opus hides before them.
+  func write(
+    _ sink: FileSink, meter: ProgressMeter
+  ) throws(CuttingError) -> (played: Int64, hidden: Int64) {
     let library = try Encoding()
     let gain = try request.loudness.flatMap { target throws(CuttingError) in
       try LoudnessMeter(library, pieces).gain(to: target)
@@ -42,14 +44,28 @@ struct EncodedCut {
       try writer.add(packet, configuration)
     }
     try writer.finish(played: played)
-    return played
+    return (played, format.kind == .opus ? encoder.delay : 0)
+  }
+
+  /// The count of samples after the change of speed, at the rate of the first piece.
+  private var stretchedLength: Int64 {
+    let rate = Int64(pieces.first?.index.sampleRate ?? 1)
+    let length = pieces.reduce(Int64(0)) { sum, piece in
+      sum + piece.length * rate / Int64(max(piece.index.sampleRate, 1))
+    }
+    let speed = Int64(request.speed)
+    return (length * 1000 + speed / 2) / speed
   }
 
   private func filters(_ gain: String?) -> String {
     var filters: [String] = []
     if request.speed != 1000 {
       let fraction = String(1000 + request.speed % 1000).dropFirst()
+      // The stretcher keeps the last piece of its window to itself, so silence takes that place, and
+      // what comes out is as long as it must be.
+      filters.append("apad=pad_dur=0.25")
       filters.append("atempo=\(request.speed / 1000).\(fraction)")
+      filters.append("atrim=end_sample=\(stretchedLength)")
     }
     if let gain {
       // Peaks stay a decibel below full scale, where decoders of lossy codecs overshoot.

@@ -3,8 +3,8 @@ import Media
 
 /// Decodes one piece: exactly its samples, with silence where some cannot be had.
 struct PieceDecoder {
-  private let library: Encoding
-  private let piece: CutPiece
+  let library: Encoding
+  let piece: CutPiece
 
   /// The frames before a cut that a decoder of MPEG audio is given: the smallest lend 511 bytes.
   private static let mpegRunUp = 48
@@ -56,6 +56,10 @@ struct PieceDecoder {
 
   private func decoder(of layout: PacketLayout) throws(CuttingError) -> SoundDecoder {
     if layout.isADTS { return try SoundDecoder(library, setup("aac")) }
+    if !layout.configuration.isEmpty, layout.codec == "aac" || layout.codec == "he-aac" {
+      // FFmpeg's demuxer would make an index of its own, of fifty bytes a packet.
+      return try SoundDecoder(library, setup("aac", layout.configuration))
+    }
     return try SoundDecoder(library, openDemuxer(), rate: piece.index.sampleRate)
   }
 
@@ -65,7 +69,7 @@ struct PieceDecoder {
       configuration: configuration)
   }
 
-  private func openDemuxer() throws(CuttingError) -> FormatInput {
+  func openDemuxer() throws(CuttingError) -> FormatInput {
     do {
       return try FormatInput(piece.source, seeking: true)
     } catch {
@@ -159,41 +163,6 @@ struct PieceDecoder {
       throw error
     } catch {
       throw CuttingError(.source, "\(error)", underlying: error)
-    }
-  }
-
-  /// Decodes from the file's begin, and counts samples: no index tells where a packet belongs.
-  private func demux(
-    _ window: inout SampleWindow,
-    _ body: (UnsafeMutablePointer<AVFrame>) throws(CuttingError) -> Void
-  ) throws(CuttingError) {
-    let input = try openDemuxer()
-    let decoder = try SoundDecoder(library, input, rate: nil)
-    var position: Int64 = 0
-    var isOpen = true
-    while isOpen, position < piece.end {
-      var failure: CuttingError?
-      do {
-        isOpen = try unsafe input.next { packet throws(MediaError) in
-          do throws(CuttingError) {
-            try unsafe decoder.decode(packet) { frame throws(CuttingError) in
-              let count = unsafe Int64(frame.pointee.nb_samples)
-              try unsafe window.pass(frame, at: position, body)
-              position += count
-            }
-          } catch {
-            failure = error
-          }
-        }
-      } catch {
-        throw CuttingError(error)
-      }
-      if let failure { throw failure }
-    }
-    try unsafe decoder.finish { frame throws(CuttingError) in
-      let count = unsafe Int64(frame.pointee.nb_samples)
-      try unsafe window.pass(frame, at: position, body)
-      position += count
     }
   }
 }

@@ -32,6 +32,9 @@ public struct CutResult: Sendable, Hashable {
   /// The count of samples that a gapless player plays.
   public let samples: Int64
 
+  /// The count of samples before them that Opus counts among a file's length and no player plays.
+  public let preSkip: Int64
+
   /// The count of bytes.
   public let bytes: Int64
 
@@ -43,4 +46,9 @@ public struct CutResult: Sendable, Hashable {
 
   /// The length as played.
   public var duration: ClockTime { ClockTime(ticks: samples, rate: Int64(max(sampleRate, 1))) }
+
+  /// The length that the file itself tells, which for Opus counts what is not played.
+  public var fileLength: ClockTime {
+    ClockTime(ticks: samples + preSkip, rate: Int64(max(sampleRate, 1)))
+  }
 }

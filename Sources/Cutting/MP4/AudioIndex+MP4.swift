@@ -52,7 +52,7 @@ extension AudioIndex {
           entry: entry, isADTS: false,
           runUp: PacketLayout.runUp(
             codec: codec, samplesPerPacket: perPacket, rate: track.rate),
-          codec: codec)))
+          codec: codec, configuration: track.configuration)))
   }
 
   /// Multiplies and divides, rounding to the nearest.

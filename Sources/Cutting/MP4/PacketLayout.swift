@@ -26,6 +26,9 @@ struct PacketLayout: Sendable {
   /// Players count the ticks of HE-AAC at the rate of its core, half of what they play.
   var samplesPerTick: Int64 { codec == "he-aac" ? 2 : 1 }
 
+  /// What the decoder of AAC is told before the first packet; empty where another way must be found.
+  var configuration: [UInt8] = []
+
   /// Whether packets of both files can follow on one another.
   func isLike(_ other: PacketLayout) -> Bool {
     codec == other.codec && entry == other.entry

@@ -2,9 +2,7 @@ import Media
 
 extension AudioIndex {
   /// Indexes MPEG audio of layer III; nil where it is another layer or changes its rate.
-  init?(mpeg reader: SourceReader) throws(MediaError) {
-    var walker = FrameWalker<MPEGFrameHeader>(reader)
-    let walk = try walker.run()
+  init?(mpeg walk: FrameWalk<MPEGFrameHeader>) {
     guard let first = walk.first, let map = walk.map, walk.rates.count == 1, first.layer == 3
     else { return nil }
     let perFrame = Int64(first.samples)

@@ -25,11 +25,11 @@ struct OpusCut {
 
   /// Writes the file.
   ///
-  /// - Returns: What becomes of the pieces; nil, with the file begun, where packets of two pieces
-  ///   do not border on one another.
+  /// - Returns: What becomes of the pieces, and how many samples the pre-skip hides; nil, with the file
+  ///   begun, where packets of two pieces do not border on one another.
   func write(
     _ sink: FileSink, _ tags: AudioTags, meter: ProgressMeter
-  ) throws(CuttingError) -> [Placement]? {
+  ) throws(CuttingError) -> (placed: [Placement], hidden: Int64)? {
     var writer = OggWriter(sink)
     var placed: [Placement] = []
     var (granule, hidden) = (Int64(0), Int64(0))
@@ -77,7 +77,7 @@ struct OpusCut {
       played += placement.end - placement.begin
     }
     try writer.finish(granule: hidden + played)
-    return placed
+    return (placed, hidden)
   }
 
   private func begin(

@@ -69,7 +69,8 @@ final class FileSink {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         let code = count < 0 ? errno : ENOSPC
-        let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+        let text = unsafe strerror(code).map { unsafe String(cString: $0).lowercased() }
+        let reason = text ?? "error \(code)"
         throw CuttingError(.output, "the new file cannot be written: \(reason)", code: code)
       }
       done += count

@@ -20,10 +20,11 @@ public struct AudioMark: Hashable, Sendable {
     self.children = children
   }
 
-  /// The entry with those below it whose files are there; where its own is not, they alone.
-  func keeping(_ paths: Set<String>) -> [AudioMark] {
-    let below = children.flatMap { $0.keeping(paths) }
-    guard paths.contains(path) else { return below }
+  /// The entry with those below it, but for those whose files are missing; where its own is, they
+  /// alone.
+  func without(_ paths: Set<String>) -> [AudioMark] {
+    let below = children.flatMap { $0.without(paths) }
+    guard !paths.contains(path) else { return below }
     return [AudioMark(title: title, path: path, time: time, children: below)]
   }
 

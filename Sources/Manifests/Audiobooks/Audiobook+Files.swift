@@ -30,10 +30,17 @@ extension Audiobook {
           duration: duration, bitRate: facts.bitRate, bytes: entry.bytes))
     }
     copies += Self.cover(of: book, place: place)
-    let marks = book.package.map { Contents(book, $0).entries } ?? []
+    let entries = book.package.map { Contents(book, $0).entries } ?? []
     self.init(
-      parts: parts, contents: marks.flatMap { Self.marks(for: $0, in: places, paths) },
-      copies: copies)
+      parts: parts,
+      contents: entries.flatMap { entry in
+        Self.marks(for: entry) { url in
+          places.moment(of: url).flatMap { moment in
+            paths[moment.audio].map { ($0, moment.time) }
+          }
+        }
+      },
+      copies: copies, isCut: false)
   }
 
   /// The cover of a book, as what goes along with its audio; nothing where there is none.
@@ -51,12 +58,17 @@ extension Audiobook {
   }
 
   /// The marks for an entry of the table of contents: one where it is narrated, else those below.
-  private static func marks(
-    for entry: NavigationList.Entry, in places: NarratedPlaces, _ paths: [Int: String]
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - place: Gives the file in the output, and the moment in it, at which the narration of what a
+  ///     link leads to begins.
+  /// - Returns: The marks.
+  static func marks(
+    for entry: NavigationList.Entry, _ place: (ResourceURL) -> (path: String, time: ClockTime)?
   ) -> [AudioMark] {
-    let below = entry.children.flatMap { marks(for: $0, in: places, paths) }
-    let moment = entry.url.flatMap { places.moment(of: $0) }
-    let own = moment.flatMap { moment in paths[moment.audio].map { ($0, moment.time) } }
+    let below = entry.children.flatMap { marks(for: $0, place) }
+    let own = entry.url.flatMap(place)
     guard let (path, time) = own ?? below.first.map({ ($0.path, $0.time) }) else { return below }
     return [AudioMark(title: entry.title, path: path, time: time, children: below)]
   }

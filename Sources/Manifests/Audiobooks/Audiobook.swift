@@ -11,6 +11,8 @@ public struct Audiobook: Sendable {
   public let contents: [AudioMark]
   /// The entries of the book that go along, with their paths in the output.
   public let copies: [Copy]
+  /// Whether the files are chapters that were cut, rather than the files that the book holds.
+  public let isCut: Bool
 
   /// An entry of the book that belongs to the output.
   public struct Copy: Hashable, Sendable {
@@ -26,22 +28,23 @@ public struct Audiobook: Sendable {
     }
   }
 
-  /// Makes an audiobook of files that were cut already.
-  public init(parts: [AudioPart], contents: [AudioMark], copies: [Copy] = []) {
+  init(parts: [AudioPart], contents: [AudioMark], copies: [Copy], isCut: Bool) {
+    self.isCut = isCut
     self.parts = parts
     self.contents = contents
     self.copies = copies
   }
 
-  /// The audiobook as far as its files could be written.
+  /// The audiobook without files that could not be written.
   ///
-  /// - Parameter paths: The paths of those that were.
+  /// - Parameter paths: The paths of those that could not.
   /// - Returns: The parts, entries of the table of contents and copies that are there.
-  public func keeping(_ paths: Set<String>) -> Audiobook {
-    Audiobook(
-      parts: parts.filter { paths.contains($0.path) },
-      contents: contents.flatMap { $0.keeping(paths) },
-      copies: copies.filter { paths.contains($0.path) })
+  public func without(_ paths: Set<String>) -> Audiobook {
+    guard !paths.isEmpty else { return self }
+    return Audiobook(
+      parts: parts.filter { !paths.contains($0.path) },
+      contents: contents.flatMap { $0.without(paths) },
+      copies: copies.filter { !paths.contains($0.path) }, isCut: isCut)
   }
 
   /// How long it is heard.

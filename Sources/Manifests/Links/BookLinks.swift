@@ -61,9 +61,13 @@ struct BookLinks {
     _ item: ManifestItem, in package: PackageDocument, besides named: Set<String>
   ) -> ManifestItem {
     var candidate = item
-    for _ in 0..<package.manifest.count where !candidate.isDocument {
-      guard let id = candidate.fallback, let next = package.item(id: id) else { break }
+    // A chain of fallbacks may be a ring.
+    var steps = package.manifest.count
+    while !candidate.isDocument, steps > 0, let id = candidate.fallback,
+      let next = package.item(id: id)
+    {
       candidate = next
+      steps -= 1
     }
     return candidate.isDocument && !named.contains(candidate.id) ? candidate : item
   }

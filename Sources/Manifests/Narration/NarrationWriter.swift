@@ -22,7 +22,7 @@ struct NarrationWriter {
   init(_ source: NarratedOverlay, as form: Form) {
     self.source = source
     self.form = form
-    let leads = { (url: ResourceURL?) in url.flatMap { Address.reference(to: $0) } != nil }
+    let leads = { (url: ResourceURL?) in url.map(Address.leads) ?? false }
     let clips = source.overlay.clips.map { clip in
       let (hasText, hasAudio) = (leads(clip.text?.url), leads(clip.audio?.reference.url))
       return form == .guided ? hasText || hasAudio : hasText && hasAudio

@@ -10,6 +10,14 @@ enum Address {
     path.percentEncoded(keeping: isPathByte)
   }
 
+  /// Whether a URL leads anywhere, so that there is a reference to it.
+  static func leads(_ url: ResourceURL) -> Bool {
+    switch url.target {
+    case .local, .remote: true
+    case .data, .nowhere: false
+    }
+  }
+
   /// The URL as a reference: a container path, or a remote address as it stands; nil where it leads
   /// nowhere.
   static func reference(to url: ResourceURL) -> String? {

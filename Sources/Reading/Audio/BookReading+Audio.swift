@@ -23,8 +23,10 @@ extension BookReading {
       jobs.append(MeasuringJob(index: book.audio.count - 1, path: path, entry: entry))
     }
     guard !jobs.isEmpty else { return }
-    let (container, mode) = (container, options.audio)
-    let measure = { @Sendable (job: MeasuringJob) in job.measured(in: container, mode: mode) }
+    let (container, mode, keepsFrames) = (container, options.audio, options.keepsFrames)
+    let measure = { @Sendable (job: MeasuringJob) in
+      job.measured(in: container, mode: mode, keepsFrames: keepsFrames)
+    }
     let outcomes = options.workers.map { $0.map(jobs, transform: measure) } ?? jobs.map(measure)
     for (job, outcome) in zip(jobs, outcomes) {
       switch outcome {
@@ -93,11 +95,11 @@ private struct MeasuringJob: Sendable {
   let entry: Entry
 
   func measured(
-    in container: Zip.Container, mode: AudioMode
+    in container: Zip.Container, mode: AudioMode, keepsFrames: Bool
   ) -> Result<AudioMeasurement, Failure> {
     do {
       let source = EntrySource(try container.stream(entry))
-      return .success(try AudioMeter().measure(source, mode: mode))
+      return .success(try AudioMeter().measure(source, mode: mode, keepsFrames: keepsFrames))
     } catch let error as ZipError {
       return .failure(Failure(reason: error.text))
     } catch let error as MediaError {

@@ -18,12 +18,9 @@ enum ClipsPastAudio: Mender {
     for finding in draft.findings("CLP-002") {
       guard let number = draft.clip(of: finding.location) else { continue }
       // What it was to play is most likely in what the clip before it plays.
-      let before = draft.clips[..<number].lastIndex {
-        $0.overlay == draft.clips[number].overlay && $0.audio == draft.clips[number].audio
-          && !$0.isSilent
-      }
       draft.share(
-        number, with: before, until: draft.audioLength(of: number)?.wholeMilliseconds,
+        number, with: draft.clip(before: number),
+        until: draft.audioLength(of: number)?.wholeMilliseconds,
         answering: finding.code)
     }
   }

@@ -17,15 +17,17 @@ import Timing
 /// `epubtool build`: builds the cache of a reading device.
 struct BuildCommand {
   private let arguments: Arguments
+  private let console: any Console
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments, _ console: any Console = StandardConsole()) {
     self.arguments = arguments
+    self.console = console
   }
 
   /// Runs the command.
   func run() -> ExitStatus {
     guard let cache = arguments[Self.output] else {
-      StandardError.say("build: say with -o CACHE where to write")
+      console.say("build: say with -o CACHE where to write")
       return .failed
     }
     var options = BuildOptions()
@@ -35,21 +37,20 @@ struct BuildCommand {
         profile.apply(to: &options)
       } catch {
         let reason = (error as? SystemFailure)?.reason ?? "\(error)"
-        StandardError.say("cannot use the device profile \"\(path)\": \(reason)")
+        console.say("cannot use the device profile \"\(path)\": \(reason)")
         return .failed
       }
     }
     guard apply(to: &options) else {
-      StandardError.say("build: --path and --type go with --only selected, which wants them")
+      console.say("build: --path and --type go with --only selected, which wants them")
       return .failed
     }
     do throws(PictureError) {
       if !options.covers.isEmpty { try ThumbnailMaker.prepare() }
     } catch {
-      StandardError.say("cannot make thumbnails: \(error)")
+      console.say("cannot make thumbnails: \(error)")
       return .failed
     }
-    Interruption.watch()
     return build(cache, options)
   }
 
@@ -73,7 +74,9 @@ struct BuildCommand {
     options.prunes = arguments[Self.prune]
     options.waits = !arguments[Self.noWait]
     options.wiki = arguments[Self.wiki].map {
-      WikiOptions(asking: $0, contact: arguments[Self.contact], cache: arguments[Self.webCache])
+      WikiOptions(
+        base: $0, cacheFolder: WikiFlags.cacheFolder(arguments[Self.webCache]),
+        userAgent: WikiFlags.userAgent(contact: arguments[Self.contact]))
     }
     // Pages are fetched side by side, so that one connection each is as many as is polite.
     options.wiki?.connections = 1
@@ -100,43 +103,44 @@ struct BuildCommand {
   private func build(_ cache: String, _ options: BuildOptions) -> ExitStatus {
     let (pages, operands) = pageSources
     let search = LibrarySearch(operands)
-    for problem in search.problems { StandardError.say(problem) }
-    for path in search.missing { StandardError.say("there is no \"\(path)\"") }
+    for problem in search.problems { console.say(problem) }
+    for path in search.missing { console.say("there is no \"\(path)\"") }
     let isWhole = search.problems.isEmpty && search.missing.isEmpty
     let inputs = BuildInputs(books: search.books, pages: pages, isWhole: isWhole)
     let builder = CacheBuilder(
       cache: cache, options: options, workers: Workers(count: arguments[Self.jobs]),
       cancellation: Interruption.cancellation)
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
+    let progress = Progress(
+      isWanted: console.showsProgress && !isTerminal && !arguments[Self.quiet])
     var text = BuildText(level: arguments[Self.level], isQuiet: arguments[Self.quiet])
     var status = isWhole ? ExitStatus.done : .incomplete
     do throws(CacheError) {
       let talk = { (words: String) in
         progress.clear()
-        StandardError.say(words)
+        console.say(words)
       }
       let receive = { (result: BuildResult) in
         status = max(status, self.status(of: result))
         if let reason = result.complaint { talk("\(result.path): \(reason)") }
         progress.step(result.path)
         let piece = arguments[Self.format] == .jsonl ? result.line : text.lines(of: result)
-        status = max(status, StandardOutput.write(piece).status)
+        status = max(status, console.write(piece).status)
       }
       let summary =
         try arguments[Self.dryRun]
         ? builder.plan(inputs, talk: talk, receive: receive)
         : builder.build(inputs, talk: talk, receive: receive)
       progress.clear()
-      for problem in summary.problems { StandardError.say(problem) }
+      for problem in summary.problems { console.say(problem) }
       if arguments[Self.format] == .text, !arguments[Self.quiet] {
         let end = text.end(summary, isPlan: arguments[Self.dryRun])
-        status = max(status, StandardOutput.write(end).status)
+        status = max(status, console.write(end).status)
       }
       return status
     } catch {
       progress.clear()
-      StandardError.say("\(error)")
+      console.say("\(error)")
       switch error {
       case .cancelled: return .interrupted
       case .hashing: return .failed

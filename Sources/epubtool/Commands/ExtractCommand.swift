@@ -66,6 +66,14 @@ enum ExtractCommand {
           : "extract: --only selected wants --path or --type")
       return .failed
     }
+    if arguments.isGiven(limit), kind != .small {
+      StandardError.say("extract: --limit goes with --only small alone")
+      return .failed
+    }
+    if isListing, arguments[hash] {
+      StandardError.say("extract: --list unpacks nothing, so --hash has nothing to tell of")
+      return .failed
+    }
     let selection = Selection(
       kind, limit: UInt64(arguments[limit]), paths: paths, types: types)
     let root = isListing ? nil : arguments[Conversion.output]

@@ -41,7 +41,6 @@ struct FixCommand {
           : "mended books go either to a folder (-o) or in the place of the old ones (--in-place)")
       return .failed
     }
-    Interruption.watch()
     if let folder, !isPlan {
       do throws(OutputError) {
         try OutputFolder.make(at: folder)
@@ -121,7 +120,7 @@ struct FixCommand {
         case .book(let mended, let target):
           if case .failed(let reason) = mended.result {
             progress.clear()
-            StandardError.say("\"\(mended.path)\": \(reason)")
+            StandardError.say("\"\(mended.path.shownPath)\": \(reason)")
           }
           status = max(status, self.status(of: mended))
           progress.step(mended.path)
@@ -144,7 +143,7 @@ struct FixCommand {
     switch mended.result {
     case .failed: .incomplete
     case .unreadable(.unopened): .incomplete
-    case .unreadable, .refused: .findings
+    case .unreadable, .refused, .unsound: .findings
     case .mended, .unchanged, .planned:
       SeverityCounts(mended.after).reaches(arguments[Self.failOn]) ? .findings : .done
     }

@@ -17,7 +17,9 @@ enum ManifestCommand {
 
       readium writes manifest.json and a guided-navigation/N.json for each overlay. syncnarr writes \
       manifest.json and a narration/N.json for each overlay. audiobook writes manifest.json, and \
-      w3c publication.json, each beside the audio that is narrated.
+      w3c publication.json, each beside the chapters that epubtool split cuts the narration into, \
+      and their chapters.json; what is amiss with the cuts is reported under the ids of the family \
+      CHP. Where no chapter can be cut, the narrated files are copied whole.
 
       Addresses are container paths, percent-encoded, as if the manifest lay at the container's \
       root. A second book of the same stem gets a folder with -2 behind its name.
@@ -30,13 +32,15 @@ enum ManifestCommand {
         "epubtool manifest --flavour audiobook -o out books/"),
     ])
 
-  static func run(_ arguments: Arguments) -> ExitStatus {
+  static func run(
+    _ arguments: Arguments, _ console: any Console = StandardConsole()
+  ) -> ExitStatus {
     guard let root = arguments[Conversion.output] else {
-      StandardError.say("manifest: say with -o DIR where to write")
+      console.say("manifest: say with -o DIR where to write")
       return .failed
     }
     let flavour = arguments[flavour]
-    let conversion = Conversion(arguments)
+    let conversion = Conversion(arguments, console)
     let workers = conversion.workers
     return conversion.run(makeContext: { ManifestMaker(flavour, root: root, workers) }) {
       path, name, maker in maker.make(path, name: name)

@@ -59,6 +59,8 @@ struct FixReport {
         + codes.joined(separator: ", ")
     case .unreadable:
       return "\(path): cannot be read: \(mended.after.last?.message.printable ?? "no book")"
+    case .unsound(let reason):
+      return "\(path): cannot be mended, since the archive is damaged: \(reason.printable)"
     case .failed: return "\(path): not written"
     }
   }
@@ -85,6 +87,9 @@ struct FixReport {
         writer.member("result", "refused")
         writer.member("newCodes") { $0.array(codes) { $0.string($1) } }
       case .unreadable: writer.member("result", "unreadable")
+      case .unsound(let reason):
+        writer.member("result", "unsound")
+        writer.member("reason", reason)
       case .failed(let reason):
         writer.member("result", "failed")
         writer.member("reason", reason)

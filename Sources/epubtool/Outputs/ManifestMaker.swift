@@ -1,4 +1,5 @@
 import Batch
+import Chapters
 import Diagnostics
 import Extraction
 import Manifests
@@ -6,20 +7,24 @@ import Outputs
 import Publication
 import Reading
 import Reports
-import Timing
+import Splitting
 
 /// Reads books and writes their manifests, with what goes along.
 struct ManifestMaker {
-  private let flavour: ManifestFlavour
+  let flavour: ManifestFlavour
   private let root: String
   private let reader: BookReader
+  private let splitter: BookSplitter
 
   init(_ flavour: ManifestFlavour, root: String, _ workers: Workers) {
     self.flavour = flavour
     self.root = root
     var options = ReadingOptions()
     options.workers = workers
+    options.keepsFrames = flavour.isAudiobook
     reader = BookReader(options: options)
+    splitter = BookSplitter(
+      options: SplitOptions(), workers: workers, cancellation: Interruption.cancellation)
   }
 
   /// Writes the manifest of the book of a path into the folder of a name.
@@ -34,64 +39,61 @@ struct ManifestMaker {
       return ConversionReport(path: path, outcome: .nothing, findings: grave)
     case .read: break
     }
-    let files = flavour.isAudiobook ? Audiobook(files: read.book, place: SafeName.path(of:)) : nil
+    if flavour.isAudiobook { return makeOfChapters(read, from: path, name: name, grave) }
+    return make(read, of: nil, name: name, grave)
+  }
+
+  /// Cuts the audio into chapters, and writes a manifest of them beside them; where none can be cut,
+  /// the files that are narrated are copied whole.
+  private func makeOfChapters(
+    _ read: ReadBook, from path: String, name: String, _ grave: [Finding]
+  ) -> ConversionReport {
+    var output = Output()
+    let result = splitter.split(read, from: path, to: name, in: root) {
+      (list, folder) throws(OutputError) in
+      let audiobook = Audiobook(chapters: list, of: read.book, place: SafeName.path(of:))
+      output.files = zip(list.chapters, audiobook.parts).map { chapter, part in
+        WrittenFile(
+          path: part.path, mediaType: part.mediaType, bytes: chapter.file.bytes,
+          sha256: chapter.file.sha256)
+      }
+      output.files.append(
+        WrittenFile(
+          path: ChapterList.fileName, mediaType: "application/json",
+          bytes: Int64(list.json.count)))
+      try add(audiobook, of: read.book, to: folder, &output)
+    }
+    switch result.outcome {
+    case .done:
+      return report(output, on: path, name: name, result.findings)
+    case .empty:
+      // That nothing is narrated is told in the words of manifests.
+      let findings = result.findings.filter { $0.code != NarrationMissing.info.code }
+      let files = Audiobook(files: read.book, place: SafeName.path(of:))
+      return make(read, of: files, name: name, findings)
+    case .unwritten(let reason), .failed(let reason):
+      return ConversionReport(path: path, outcome: .unwritten(reason), findings: grave)
+    case .unopened(let reason):
+      return ConversionReport(path: path, outcome: .unopened(reason), findings: grave)
+    case .unreadable, .cancelled:
+      return ConversionReport(path: path, outcome: .nothing, findings: grave)
+    }
+  }
+
+  /// Writes a manifest, and the files of an audiobook as the book holds them.
+  private func make(
+    _ read: ReadBook, of audiobook: Audiobook?, name: String, _ findings: [Finding]
+  ) -> ConversionReport {
+    let path = read.book.file.path
     do throws(OutputError) {
       let folder = try OutputFolder(named: name, in: root)
-      var written: [WrittenFile] = []
-      let (audiobook, damage) = try copy(files, of: read.book, to: folder, &written)
-      guard let manifest = Manifest(read.book, as: flavour, audiobook: audiobook) else {
-        return ConversionReport(path: path, outcome: .nothing, findings: grave)
-      }
-      let findings = grave + damage + manifest.findings
-      guard !manifest.isEmpty else {
-        return ConversionReport(path: path, outcome: .nothing, findings: findings)
-      }
-      try write(manifest, to: folder, &written)
-      try folder.commit()
-      return ConversionReport(
-        path: path, outcome: .written, output: name, summary: summary(of: manifest),
-        files: written, findings: findings)
+      var output = Output()
+      try add(audiobook, of: read.book, to: folder, &output)
+      if output.manifest?.isEmpty == false { try folder.commit() }
+      return report(output, on: path, name: name, findings)
     } catch {
       return ConversionReport(
-        path: path, outcome: .unwritten(error.description), findings: grave)
+        path: path, outcome: .unwritten(error.description), findings: findings)
     }
-  }
-
-  private func write(
-    _ manifest: Manifest, to folder: OutputFolder, _ written: inout [WrittenFile]
-  ) throws(OutputError) {
-    // Of an earlier run there may be documents of overlays that are no more.
-    if let own = flavour.overlayFolder { folder.own(own) }
-    try manifest.forEachFile { (file) throws(OutputError) in
-      try folder.write(file.bytes, to: file.path)
-      written.append(
-        WrittenFile(
-          path: file.path, mediaType: file.mediaType, bytes: Int64(file.bytes.count)))
-    }
-  }
-
-  /// Copies the audio of an audiobook, once it is known that there is room for it; what cannot be
-  /// unpacked is none of its parts.
-  private func copy(
-    _ audiobook: Audiobook?, of book: Book, to folder: OutputFolder,
-    _ written: inout [WrittenFile]
-  ) throws(OutputError) -> (Audiobook?, [Finding]) {
-    guard let audiobook, !audiobook.copies.isEmpty else { return (audiobook, []) }
-    let outcome = try EntryCopies.write(
-      audiobook.copies.map { ($0.entry, $0.path) }, of: book, to: folder)
-    for file in outcome.files {
-      let type = book.package?.item(at: file.entry)?.mediaType
-      written.append(
-        WrittenFile(path: file.path, entry: file.entry, mediaType: type, bytes: file.bytes))
-    }
-    return (audiobook.keeping(Set(outcome.files.map(\.path))), outcome.findings)
-  }
-
-  private func summary(of manifest: Manifest) -> String {
-    var parts = [flavour.manifestPath]
-    if manifest.overlayCount > 0 { parts.append("\(manifest.overlayCount) overlays") }
-    if let count = manifest.audiobook?.parts.count { parts.append("\(count) audio files") }
-    if manifest.duration.microseconds > 0 { parts.append("\(manifest.duration) of narration") }
-    return parts.joined(separator: ", ")
   }
 }

@@ -31,8 +31,9 @@ struct SplitText {
   private static func words(for outcome: SplitResult.Outcome) -> String? {
     switch outcome {
     case .done(let output):
-      let chapters = output.chapters == 1 ? "1 chapter" : "\(output.chapters) chapters"
-      return "\(chapters), \(output.duration), in \"\(output.folder.shownPath.printable)\""
+      var words = output.chapters == 1 ? "1 chapter" : "\(output.chapters) chapters"
+      if output.files.count > output.chapters { words += " in \(output.files.count) files" }
+      return "\(words), \(output.duration), in \"\(output.folder.shownPath.printable)\""
     case .empty: return "no chapters"
     case .unreadable: return "unreadable"
     case .unopened, .unwritten, .failed, .cancelled: return nil

@@ -1,5 +1,7 @@
 import Glibc
+import Outputs
 import Paths
+import Synchronization
 
 /// A file that is written beside its place first, and put there when it is whole.
 ///
@@ -22,10 +24,12 @@ final class WholeFile {
   }
 
   private let path: String
-  /// The file to put in place, nil where the descriptor is that of the target itself.
-  private let replacement: (from: String, to: String)?
+  /// Where the file is made and the name that it gets, nil where the descriptor is that of the target
+  /// itself.
+  private let replacement: (stage: StagingFolder, name: String)?
+  /// The path of the file that is replaced.
+  private let target: String?
   private let descriptor: Int32
-  private var isFinished = false
 
   /// Begins to write the file of a path; throws where it cannot be made, or is an archive.
   init(path: String) throws(Failure) {
@@ -35,33 +39,38 @@ final class WholeFile {
       return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
     if let facts = Self.facts(path), Self.isStandardOutput(facts) {
-      replacement = nil
+      (replacement, self.target) = (nil, nil)
       descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
     } else if let facts = Self.facts(path), target == nil || facts.st_mode & S_IFMT != S_IFREG {
-      replacement = nil
+      (replacement, self.target) = (nil, nil)
       descriptor = path.withSystemPath { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
     } else {
       let target = target ?? path
       guard !Self.isArchive(target) else {
         throw Failure(path: path, reason: "it is an archive, which no output replaces")
       }
-      let temporaryPath = "\(target).\(getpid()).tmp"
-      replacement = (temporaryPath, target)
-      descriptor = temporaryPath.withSystemPath {
+      guard Self.targets.insert(target) else {
+        throw Failure(path: path, reason: "it is being written to already")
+      }
+      let stage: StagingFolder
+      do throws(OutputError) {
+        stage = try StagingFolder(beside: target)
+      } catch {
+        Self.targets.remove(target)
+        throw Failure(path: path, reason: error.text)
+      }
+      let name = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+      (replacement, self.target) = ((stage, String(target[name...])), target)
+      descriptor = "\(stage.path)/\(Self.part)".withSystemPath {
         open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       }
     }
-    guard descriptor >= 0 else {
-      let failure = SystemFailure.last
-      guard failure.code == EEXIST else { throw Failure(path: path, failure) }
-      throw Failure(path: path, reason: "it is being written to already")
-    }
+    guard descriptor >= 0 else { throw Failure(path: path, SystemFailure.last) }
   }
 
   deinit {
-    guard descriptor >= 0 else { return }
-    close(descriptor)
-    if let replacement, !isFinished { _ = replacement.from.withSystemPath(unlink) }
+    if descriptor >= 0 { close(descriptor) }
+    if let target { Self.targets.remove(target) }
   }
 
   /// Writes bytes behind those before them.
@@ -75,12 +84,29 @@ final class WholeFile {
 
   /// Brings the file onto the disk and puts it in its place.
   func finish() throws(Failure) {
-    guard let replacement else { return }
-    let isInPlace = replacement.from.withSystemPath { from in
-      replacement.to.withSystemPath { fsync(descriptor) == 0 && rename(from, $0) == 0 }
+    guard let (stage, name) = replacement else { return }
+    guard fsync(descriptor) == 0 else { throw Failure(path: path, SystemFailure.last) }
+    do throws(OutputError) {
+      try stage.place(Self.part, as: name)
+    } catch {
+      throw Failure(path: path, reason: error.text)
     }
-    guard isInPlace else { throw Failure(path: path, SystemFailure.last) }
-    isFinished = true
+  }
+
+  /// The name of the file while it is made.
+  private static let part = "whole"
+
+  /// The files that this process is writing.
+  private static let targets = Targets()
+
+  private final class Targets: Sendable {
+    private let paths = Mutex<Set<String>>([])
+
+    /// Adds a path; false where it is there.
+    func insert(_ path: String) -> Bool { paths.withLock { $0.insert(path).inserted } }
+
+    /// Removes a path.
+    func remove(_ path: String) { _ = paths.withLock { $0.remove(path) } }
   }
 
   /// What the system knows of the file at a path, nil where there is none yet.

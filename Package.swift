@@ -179,12 +179,8 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
-        "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media", "Outputs",
-        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
-        "Timing",
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
-        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media",
         "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules",
         "Splitting", "Timing", "Zip",
       ],

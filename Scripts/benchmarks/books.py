@@ -61,6 +61,7 @@ class Book:
     title: str
     chapters: list
     cover: bytes | None = None
+    stores_text: bool = False
 
     @property
     def is_narrated(self):
@@ -81,7 +82,9 @@ def write(book, path):
         written = set()
         for number, chapter in enumerate(book.chapters, 1):
             stem = _stem(number)
-            _add(archive, f"EPUB/text/{stem}.xhtml", document(chapter).encode())
+            _add(
+                archive, f"EPUB/text/{stem}.xhtml", document(chapter).encode(),
+                stored=book.stores_text)
             if not chapter.audio:
                 continue
             _add(archive, f"EPUB/overlays/{stem}.smil", overlay(chapter, number).encode())

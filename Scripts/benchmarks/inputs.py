@@ -1,5 +1,6 @@
 """The books and files that the benchmark runs on: made once, then kept in a cache folder."""
 
+import dataclasses
 import itertools
 import json
 import pathlib
@@ -126,6 +127,17 @@ def _long_chapter(inputs):
     book = _text_book(source, "long-chapter", 1, 352_500, books.picture(source, 380, 400))
     books.write(book, path)
     text = inputs.place("files", "long-chapter.xhtml")
+    text.write_text(books.document(book.chapters[0]))
+    return inputs.facts([path], [text])
+
+
+def _vast_chapter(inputs):
+    source = random.Random("vast-chapter")
+    path = inputs.place("books", "vast-chapter.epub")
+    book = dataclasses.replace(
+        _text_book(source, "vast-chapter", 1, 24_000_000), stores_text=True)
+    books.write(book, path)
+    text = inputs.place("files", "vast-chapter.xhtml")
     text.write_text(books.document(book.chapters[0]))
     return inputs.facts([path], [text])
 
@@ -273,6 +285,7 @@ RECIPES = {
     "page-shelf": _page_shelf,
     "tiny": _tiny,
     "long-chapter": _long_chapter,
+    "vast-chapter": _vast_chapter,
     "text-shelf": _text_shelf,
     "library": _library,
     "small-audio": _small,

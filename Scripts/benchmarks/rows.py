@@ -104,6 +104,11 @@ def _long_chapter_figures(rounds):
             *_beside(rounds, "epubveri", _most(1.0)), _memory(rounds, "epubtool")]
 
 
+def _content_models_figures(rounds):
+    return [*_beside(rounds, "xmllint", _most(2.0)), _time(rounds, "epubtool"),
+            _memory(rounds, "epubtool")]
+
+
 def _small_audio_figures(rounds):
     return [*_faster_than(rounds, "EPUBCheck", _least(100)), _time(rounds, "epubtool"),
             _memory(rounds, "epubtool", _most(60 * MEGABYTE))]
@@ -225,6 +230,11 @@ ROWS = [
             peers.xmllint(inputs.files("long-chapter")),
             peers.epubveri(inputs.book("long-chapter"))],
         _long_chapter_figures),
+    Row("content-models", "XHTML of 24 MB walked with content models, beside a bare SAX parse", 9,
+        lambda inputs, peers: [
+            peers.epubtool(inputs.books("vast-chapter")),
+            peers.bare_parse(*inputs.files("vast-chapter"))],
+        _content_models_figures),
     Row("small-audio", "an audio-ebook of half a minute", 5,
         lambda inputs, peers: [
             peers.epubtool(inputs.books("small-audio"), seconds=inputs.seconds("small-audio")),

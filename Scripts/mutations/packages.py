@@ -71,7 +71,7 @@ def refine(book, pick):
     return f"added {added}"
 
 
-@mutation("manifest: other media type")
+@mutation("manifest: other media type", differs=("CSS-008",))
 def other_type(book, pick):
     markup, item = _element(book, pick, "item")
     return _set(book, markup, item, "media-type", pick.choice(_TYPES))
@@ -83,7 +83,7 @@ def other_properties(book, pick):
     return _set(book, markup, item, "properties", pick.choice(_PROPERTIES))
 
 
-@mutation("manifest: other href")
+@mutation("manifest: other href", differs=("RSC-026",), follows=("OPF-099", "RSC-001", "RSC-033"))
 def other_href(book, pick):
     markup, item = _element(book, pick, "item")
     return _set(book, markup, item, "href", pick.choice(_HREFS))

@@ -105,6 +105,7 @@ extension AudioFacts {
       container: description.container, codec: description.codec,
       sampleRate: description.sampleRate, channels: description.channels)
     header = walk.header
+    joinedHeaders = walk.joined
     audioStreams = description.audioStreams
     hasVideoTrack = description.hasVideoTrack
     hasPicture = description.hasPicture

@@ -17,6 +17,12 @@ struct DemuxWalk {
 
   /// The sum of all packets' lengths in ticks of the time base.
   private(set) var ticks: Int64 = 0
+
+  /// The count of streams that begin where another one ends: files joined byte for byte.
+  private(set) var joined = 0
+
+  /// What the streams before the one at hand play for, in ticks.
+  private var played: Int64 = 0
   private var first: Int64?
   private var last: Int64?
   private var lastStart: Int64?
@@ -38,6 +44,7 @@ struct DemuxWalk {
     ticks = ticks &+ duration
     let time = unsafe packet.pointee.pts
     guard time != media_no_timestamp() else { return }
+    if startsOver(at: time) { beginStream() }
     if let lastStart {
       gap = max(time &- lastStart, 0)
       if isLastUntold { ticks = ticks &+ gap }
@@ -54,12 +61,35 @@ struct DemuxWalk {
   /// The sum of all packets' lengths.
   var coded: ClockTime? { time(isLastUntold ? ticks &+ gap : ticks) }
 
-  /// From the beginning, or the first packet's time behind it, to the end of the last packet.
+  /// From the beginning, or the first packet's time behind it, to the end of the last packet; the
+  /// streams of a chain one behind the other.
   var presented: ClockTime? {
-    guard let first, let last else { return coded }
+    guard let length else { return coded }
+    return time(played &+ length)
+  }
+
+  /// What the stream at hand plays for, in ticks; nil where its packets tell no time.
+  private var length: Int64? {
+    guard let first, let last else { return nil }
     let start = max(first, 0)
     let end = isLastUntold ? last &+ gap : last
-    return end > start ? time(end &- start) : coded
+    return end > start ? end &- start : nil
+  }
+
+  /// Whether a packet is the first of another stream of the chain, whose time begins anew.
+  ///
+  /// FFmpeg takes a time that falls back for a counter of 32 bits that has run over.
+  private func startsOver(at time: Int64) -> Bool {
+    guard description.container == "ogg", let lastStart else { return false }
+    return time < lastStart || time &- lastStart >= 1 << 31
+  }
+
+  /// Closes the stream at hand.
+  private mutating func beginStream() {
+    joined += 1
+    played = played &+ (length ?? 0)
+    (first, last, lastStart, gap) = (nil, nil, nil, 0)
+    isLastUntold = false
   }
 
   /// The length that the container claims.

@@ -47,11 +47,11 @@ public struct ContentDocument: Sendable {
   public var sections = 0
   /// Markup that a rule judges, in document order.
   public var notes: [MarkupNote] = []
-  /// Where the root's end tag ends, nil where the document breaks off.
+  /// Where the root's end tag ends, nil where the document breaks off or is neither `html` nor `svg`.
   public var endPosition: Position?
   /// Whether the document is not well-formed, so that it was read only up to the fault.
   public var isBroken = false
-  private var order: [String: Int] = [:]
+  private var order: [ExactText: Int] = [:]
 
   /// Makes an empty document.
   public init(path: String, kind: Kind) {
@@ -61,7 +61,8 @@ public struct ContentDocument: Sendable {
 
   /// Adds an id behind those before it.
   public mutating func add(_ identifier: Identifier) {
-    if order[identifier.value] == nil { order[identifier.value] = ids.count }
+    let id = ExactText(identifier.value)
+    if order[id] == nil { order[id] = ids.count }
     ids.append(identifier)
   }
 
@@ -74,14 +75,16 @@ public struct ContentDocument: Sendable {
     ids = identifiers
     order.reserveCapacity(ids.count)
     // Backwards, so that of two elements with one id the first is the one that counts.
-    for index in ids.indices.reversed() { order[ids[index].value] = index }
+    for index in ids.indices.reversed() {
+      order[ExactText(ids[index].value)] = index
+    }
   }
 
   /// The place of an id among all ids, nil where the document has none of that name.
-  public func order(of id: String) -> Int? { order[id] }
+  public func order(of id: String) -> Int? { order[ExactText(id)] }
 
   /// The first element with an id.
-  public func identifier(_ id: String) -> Identifier? { order[id].map { ids[$0] } }
+  public func identifier(_ id: String) -> Identifier? { order(of: id).map { ids[$0] } }
 
   /// What a document makes use of, as manifest properties name it.
   public struct Features: OptionSet, Hashable, Sendable {

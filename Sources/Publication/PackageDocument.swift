@@ -43,7 +43,7 @@ public struct PackageDocument: Sendable {
   public var prolog = Prolog()
   /// Whether the document was read to its end without a fault.
   public var isComplete = false
-  private var indexByID: [String: Int] = [:]
+  private var indexByID: [ExactText: Int] = [:]
   private var lastByPath: [String: Int] = [:]
 
   /// Makes an empty package document.
@@ -56,8 +56,9 @@ public struct PackageDocument: Sendable {
 
   /// Adds a manifest item behind those before it, or in the place of the one that has its id.
   public mutating func add(_ item: ManifestItem) {
-    let index = indexByID[item.id] ?? manifest.count
-    indexByID[item.id] = index
+    let id = ExactText(item.id)
+    let index = indexByID[id] ?? manifest.count
+    indexByID[id] = index
     if index < manifest.count {
       if let old = manifest[index].path, lastByPath[old] == index { lastByPath[old] = nil }
       manifest[index] = item
@@ -80,11 +81,17 @@ public struct PackageDocument: Sendable {
 
   /// The manifest item with an id.
   public func item(id: String) -> ManifestItem? {
-    indexByID[id].map { manifest[$0] }
+    indexByID[ExactText(id)].map { manifest[$0] }
   }
 
   /// The last manifest item of a container path, the one that counts where several name it.
   public func item(at path: String) -> ManifestItem? {
     lastByPath[path].map { manifest[$0] }
+  }
+
+  /// Whether the spine, behind an item, names it as its table of contents.
+  public func isContents(_ item: ManifestItem) -> Bool {
+    guard let toc = spine.toc, let place = spine.position else { return false }
+    return ExactText(item.id) == ExactText(toc) && item.position < place
   }
 }

@@ -38,7 +38,7 @@ public struct BookReport: Sendable {
     version = book.package?.declaredVersion
     identifier = book.package.flatMap { BookIdentifiers($0).best }
     title = book.package.flatMap { BookTitles($0, Refinements($0)).main?.value }
-    let found = policy.applied(to: read.findings + judged.findings)
+    let found = policy.applied(to: book.repeating(read.findings + judged.findings))
     findings = policy.findings + book.ordered(found).limited()
     counts = SeverityCounts(findings)
     verdict = Verdict(read.outcome, counts)

@@ -13,9 +13,10 @@ extension DocumentKind {
     case .package12: Grammar([Package12Grammar.text], namespace: .oeb)
     case .package2: Grammar([Package2Grammar.text], namespace: .package)
     case .xhtml11:
-      Grammar(
-        [XHTML11Grammar.text, SVG11Grammar.inXHTML] + SVG11Grammar.shared, namespace: .xhtml)
-    case .svg11: Grammar([SVG11Grammar.document] + SVG11Grammar.shared, namespace: .svg)
+      Grammar([XHTML11Grammar.text] + SVG11Grammar.insertions, namespace: .xhtml)
+    case .svg11: Grammar(SVG11Grammar.documents, namespace: .svg)
+    case .dtbook: Grammar(DTBookGrammar.parts, namespace: .dtbook)
+    case .drawing: Grammar(SVG11Grammar.drawings, namespace: .svg)
     case .ncx: Grammar([NCXGrammar.text], namespace: .ncx)
     case .searchKeyMap: Grammar([SearchKeyMapGrammar.text], namespace: .ops)
     case .mapping: Grammar([MappingGrammar.text], namespace: .xhtml)
@@ -36,16 +37,16 @@ extension DocumentKind {
   /// Whether the type's content models are those of XHTML, which its types share.
   public var isXHTML: Bool { [.xhtml, .dataNavigation, .navigation].contains(self) }
 
+  /// Whether drawings in the type are compared with SVG 1.1 too, whose word is advice.
+  var hasAdvice: Bool { [.xhtml, .dataNavigation, .svg].contains(self) }
+
   /// The rules of the type, nil where it has none.
   func rules(_ features: Features) -> (any DocumentRules)? {
     switch self {
     case .package3: PackageRules(features)
     case .smil, .svg, .svg11: IdentifierRules()
     case .xhtml, .dataNavigation: contentRules(features)
-    case .navigation:
-      features.contains(.edupub)
-        ? CombinedRules([XHTMLRules(), NavigationRules(), SpecialRules(.education)])
-        : CombinedRules([XHTMLRules(), NavigationRules()])
+    case .navigation: navigationRules(features)
     case .package2, .package12: Package2Rules()
     case .xhtml11: XHTML11Rules()
     case .ncx: NCXRules()
@@ -53,14 +54,23 @@ extension DocumentKind {
     case .metadata: PackageRules(features, isMultiple: true)
     case .container3: ContainerRules()
     case .encryption: IdentifierRules(attribute: .Id)
-    case .container2, .encryption2, .signatures, .searchKeyMap: nil
+    case .dtbook, .drawing, .container2, .encryption2, .signatures, .searchKeyMap: nil
     }
+  }
+
+  /// The rules of the navigation document, with those of special content.
+  private func navigationRules(_ features: Features) -> any DocumentRules {
+    var parts: SpecialRules.Parts = features.contains(.edupub) ? .education : []
+    if features.contains(.index) { parts.formUnion([.index, .declaredIndex]) }
+    let special: [any DocumentRules] = parts.isEmpty ? [] : [SpecialRules(parts)]
+    return CombinedRules([XHTMLRules(), NavigationRules()] + special)
   }
 
   /// How names of the type are read.
   var options: Matcher.Options {
     Matcher.Options(
-      isExtensible: isXHTML || self == .svg, ownNamespaces: ownNamespaces)
+      isExtensible: isXHTML || self == .svg || self == .drawing, ownNamespaces: ownNamespaces,
+      skipsUnknown: self == .drawing)
   }
 
   /// The rules of XHTML content, with those of special content where a publication asks for them.

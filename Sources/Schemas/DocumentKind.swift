@@ -18,6 +18,10 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case xhtml11
   /// An SVG content document of EPUB 2.
   case svg11
+  /// A DTBook, which EPUB 2 takes as content.
+  case dtbook
+  /// A drawing of EPUB 3, a document or a part of one, as SVG 1.1 would have it.
+  case drawing
   /// A table of contents of EPUB 2, the NCX.
   case ncx
   /// A search key map of EPUB Dictionaries.

@@ -68,13 +68,17 @@ extension Matcher {
   ) {
     guard !isFull else { return }
     let found = grammar.definitions[definition]
+    let missing = found.required.enumerated().compactMap { form, required in
+      live & (1 << UInt64(form)) == 0 ? nil : required & ~seen
+    }
     var choices: [String] = []
-    for (form, required) in found.required.enumerated() where live & (1 << UInt64(form)) != 0 {
-      let missing = found.requiredAttributes.enumerated().compactMap { bit, number in
-        required & ~seen & (1 << UInt64(bit)) == 0
+    // Who has to add more to take another form is not told of it.
+    for bits in missing where !missing.contains(where: { $0 & bits == $0 && $0 != bits }) {
+      let names = found.requiredAttributes.enumerated().compactMap { bit, number in
+        bits & (1 << UInt64(bit)) == 0
           ? nil : "\"\(grammar.attributes.names[number].name.rawValue)\""
       }
-      let choice = missing.joined(separator: " and ")
+      let choice = names.joined(separator: " and ")
       if !choices.contains(choice) { choices.append(choice) }
     }
     report(
@@ -98,10 +102,13 @@ extension Matcher {
     }
     var next = SymbolSet()
     grammar.patterns.symbols(of: state, next: true, into: &next)
-    var names = next.members.map { symbol in
+    var names = next.members.compactMap { symbol -> String? in
       guard symbol != 0 else { return "text" }
       let definition = grammar.definitions[symbol]
-      guard definition.wildcardMask == 0 else { return "any element" }
+      guard definition.wildcardMask == 0 else {
+        // Where elements of other namespaces are left out, nobody asks for them either.
+        return options.skipsUnknown ? nil : "any element"
+      }
       return "\"\(grammar.elements.names[definition.number].name.rawValue)\""
     }
     if grammar.patterns.isNullable(state), !frames.isEmpty { names.append("the end tag") }

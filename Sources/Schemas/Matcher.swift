@@ -33,6 +33,8 @@ struct Matcher {
     /// The namespaces besides which elements are refused where the grammar does not ask for them,
     /// nil where elements of any namespace are treated alike.
     var ownNamespaces: Set<Namespace>?
+    /// Whether nothing in an element that the grammar does not know is looked at.
+    var skipsUnknown = false
   }
 
   init(_ grammar: Grammar, options: Options) {
@@ -48,6 +50,15 @@ struct Matcher {
     frames.append(Frame(state: grammar.start, text: .forbidden, number: 0))
     run = TextRun()
   }
+
+  /// Begins a document within the document.
+  mutating func beginPart() {
+    if run.isPending { flushRun() }
+    frames.append(Frame(state: grammar.start, text: .forbidden, number: 0))
+  }
+
+  /// Ends what ``beginPart()`` began.
+  mutating func endPart() { _ = frames.popLast() }
 
   /// Whether more violations are known than a report tells, so that no message need be made.
   var isFull: Bool { violations.count >= Violation.limit }
@@ -100,7 +111,8 @@ struct Matcher {
   ) {
     guard definition != 0 else {
       noteAttributes(of: element, in: &notes)
-      frames.append(Frame(state: nil, text: .free, number: Int32(number)))
+      frames.append(
+        Frame(state: nil, text: .free, number: Int32(number), isOpaque: options.skipsUnknown))
       return
     }
     let forms = checkAttributes(of: element, definition, notes: &notes)

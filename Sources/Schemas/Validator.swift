@@ -10,11 +10,17 @@ public final class Validator {
   private var matcher: Matcher
   private let rules: (any DocumentRules)?
   private var notes: Notes
+  /// Advises on the drawings of the document, nil where nobody does.
+  private let advisor: DrawingAdvisor?
 
   /// Makes a validator of documents of a type; its content models are compiled as documents need them.
   ///
   /// What `other` has compiled is taken over where the two types share their content models.
-  public init(_ kind: DocumentKind, features: Features = [], sharing other: Validator? = nil) {
+  /// The advisor may serve several validators, one after the other.
+  public init(
+    _ kind: DocumentKind, features: Features = [], sharing other: Validator? = nil,
+    advisor: DrawingAdvisor? = nil
+  ) {
     var grammar: Grammar
     if let other, kind.isXHTML, other.kind.isXHTML {
       grammar = other.matcher.grammar
@@ -23,6 +29,7 @@ public final class Validator {
       grammar = kind.grammar
     }
     self.kind = kind
+    self.advisor = kind.hasAdvice ? advisor ?? DrawingAdvisor() : nil
     rules = kind.rules(features)
     notes = Notes(rules?.interests ?? [], in: &grammar)
     matcher = Matcher(grammar, options: kind.options)
@@ -33,26 +40,35 @@ public final class Validator {
     notes.clear()
     matcher.start(element, notes: &notes)
     rules?.start(element, notes)
+    advisor?.start(element)
   }
 
   /// Takes an end tag.
   public func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     matcher.end(at: place)
     rules?.end(namespace, name, at: place)
+    advisor?.end(at: place)
   }
 
   /// Takes a piece of text.
   public func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     matcher.text(bytes, at: place)
     rules?.text(bytes)
+    advisor?.text(bytes, at: place)
   }
 
   /// Ends the document and makes ready for another.
   ///
   /// - Parameter isBroken: Whether the document stopped being well-formed, so that its rules are not
   ///   judged.
-  /// - Returns: The violations of the content models in document order, then those of the rules.
+  /// - Returns: The violations of the content models in document order, then those of the rules, then
+  ///   what there is to advise.
   public func finish(isBroken: Bool = false) -> [Violation] {
+    let advice = advisor?.finish(isBroken: isBroken) ?? []
+    return obligations(isBroken: isBroken) + advice
+  }
+
+  private func obligations(isBroken: Bool) -> [Violation] {
     defer {
       matcher.reset()
       rules?.reset()

@@ -9,10 +9,12 @@ public struct Violation: Hashable, Sendable {
     case error
     /// The schema advises against it; EPUBCheck's RSC-017.
     case warning
+    /// A grammar that is not binding does not know it; EPUBCheck's RSC-025.
+    case advice
   }
 
   /// How grave it is.
-  public let severity: Severity
+  public internal(set) var severity: Severity
   /// What was found and what was allowed there, in lower case without a full stop.
   public let message: String
   /// Where it was found.

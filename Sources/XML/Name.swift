@@ -73,6 +73,10 @@ public enum Name: String, CaseIterable, Sendable {
   case seq, par, textref, clipBegin, clipEnd, ncx, docTitle, docAuthor, navMap, navPoint
   case navLabel, navInfo, pageList, pageTarget, navList, navTarget, playOrder, smilCustomTest
   case `switch`, `case`, trigger, searchKeyMap = "search-key-map"
+  case annoref, author, bridgehead, byline, covertitle, dateline, docauthor, doctitle
+  case enumeration = "enum", epigraph, hd, imggroup, imgref, level, level1, level2, level3, level4
+  case level5, level6, lic, linegroup, linenum, note, noteref, page, pagenum, poem, prodnote
+  case pronounce, render, sent, showin, sidebar, smilref, w
   case searchKeyGroup = "search-key-group", match, phonogram, dtbook, book, frontmatter
   case bodymatter, rearmatter, xmlStylesheet = "xml-stylesheet"
   case alternateScript = "alternate-script", altGlyph, altGlyphDef, altGlyphItem, animate
@@ -86,7 +90,8 @@ public enum Name: String, CaseIterable, Sendable {
   case fontFaceSrc = "font-face-src", fontFaceUri = "font-face-uri", foreignObject, g, glyph
   case glyphRef, hkern, image, line, linearGradient, marker, mask
   case missingGlyph = "missing-glyph", mpath, path, polygon, polyline, radialGradient, rect, set
-  case stop, symbol, textPath, tref, tspan, unknownElement = "unknown", use, view, vkern, fill
+  case focusable, stop, symbol, textPath, tref, tspan, unknownElement = "unknown", use, view, vkern,
+    fill
   case stroke, viewBox
   case show, actuate, arcrole, altimg, annotation, annotationXml = "annotation-xml", maction
   case maligngroup, malignmark, menclose, merror, mfenced, mfrac, mglyph, mi, mlabeledtr

@@ -13,6 +13,16 @@ import Timing
     #expect(facts.damaged == 0)
   }
 
+  /// FFmpeg's demuxer begins to count anew with each stream of a chain.
+  @Test func joinedVorbis() throws {
+    let file = try Fixture.bytes("vorbis.ogg")
+    let single = try #require(try Fixture.facts(file).presented)
+    let facts = try Fixture.facts(file + file + file)
+    #expect(facts.presented == single + single + single)
+    #expect(facts.joinedHeaders == 2)
+    #expect(try Fixture.facts(file).joinedHeaders == 0)
+  }
+
   @Test func damagedPage() throws {
     var bytes = try Fixture.bytes("opus.ogg")
     bytes[bytes.count - 20] ^= 0x40

@@ -20,6 +20,7 @@ struct SyntaxTests {
 
   @Test(arguments: [
     "2020", "2020-06", "2020-6-1", "2020-02-29", "2020-06-01T12:30Z", "2020-06-01T12:30:15.5+02:00",
+    "2020-06-01T12", "2020-006-1T1:0", "2020-06-01T12:30+99:99", "2020-06-01T12:30:15-0:0:0",
   ])
   func `dates are taken`(_ text: String) {
     #expect(DateSyntax.isDate(text))
@@ -27,6 +28,8 @@ struct SyntaxTests {
 
   @Test(arguments: [
     "", "June", "2019-02-29", "2020-13", "20200-01", "2020-06-01T25:00Z", "2020T12:00",
+    "2020-06-01T12Z", "2020-06-01T12+02:00", "2020-06-01T12:30+0200", "2020-06-01T12:30:15.",
+    "2020-06-01T", "2020-06-01T12:30.5Z", "2020-06-01T12:60",
   ])
   func `other texts are no dates`(_ text: String) {
     #expect(!DateSyntax.isDate(text))

@@ -89,7 +89,8 @@ struct RuleFixtureTests {
     in path: String, _ reading: ReadingOptions, _ rules: RuleOptions
   ) -> [Finding] {
     let read = BookReader(options: reading).read(path)
-    return read.findings + Judgement(read.book, options: rules).findings
+    return read.book.repeating(
+      read.findings + Judgement(read.book, options: rules).findings)
   }
 }
 

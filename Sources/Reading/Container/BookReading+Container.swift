@@ -74,8 +74,7 @@ extension BookReading {
       book.container.prologs.append((EncryptionReader.path, reader.prolog))
     }
     let signatures = "META-INF/signatures.xml"
-    guard book.container.contains(signatures) else { return }
-    readSilently(signatures, as: .signatures)
+    if book.container.contains(signatures) { readSilently(signatures, as: .signatures) }
   }
 
   /// Checks the documents that only a book of several renditions has: its own metadata, and the
@@ -83,18 +82,20 @@ extension BookReading {
   ///
   /// EPUB Multiple-Rendition Publications 1.1.
   func readRenditionDocuments() {
-    guard book.packages.count > 1, book.version == .epub3 else { return }
+    guard book.version == .epub3 else { return }
+    let isMultiple = book.packages.count > 1
     let metadata = "META-INF/metadata.xml"
     if book.container.contains(metadata) {
-      readSilently(metadata, as: .metadata)
+      readSilently(metadata, as: isMultiple ? .metadata : nil)
     }
+    guard isMultiple else { return }
     guard let mapping, book.container.contains(mapping), isFirstReading(of: mapping) else { return }
     readSilently(mapping, mediaType: MediaType.xhtml, as: .mapping)
   }
 
   /// Reads a document of which only its grammar and its prolog are asked.
   private func readSilently(
-    _ path: String, mediaType: String = "application/xml", as kind: DocumentKind
+    _ path: String, mediaType: String = "application/xml", as kind: DocumentKind?
   ) {
     let reader = SilentReader()
     readXML(path, mediaType: mediaType, into: reader) { _ in kind }

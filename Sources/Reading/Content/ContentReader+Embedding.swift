@@ -35,8 +35,10 @@ extension ContentReader {
   /// Ends the innermost `object`.
   func closeObject(at place: Position) {
     guard let object = objects.popLast(), let reference = object.reference else { return }
+    // What stands in an object does not count as its fallback in EPUB 2.
+    guard isModern else { return }
     document.references[reference].hasFallback = object.hasContent
-    if package.version != .epub2 { document.references[reference].endPosition = place }
+    document.references[reference].endPosition = place
   }
 
   /// Marks the objects around as having content that can be seen or heard.

@@ -74,11 +74,12 @@ extension ContentReader {
   func startDTBook(_ element: borrowing Element, _ attributes: ContentAttributes) {
     switch element.name {
     case .a:
-      guard element.value(attributes.external) != "true" else {
-        referToNetwork(element, attributes)
-        return
-      }
-      refer(.hyperlink, from: element, attributes.href, "href")
+      guard let href = element.value(attributes.href) else { return }
+      // EPUBCheck takes a link for a resource of the book, but for one that is said to lead out of it.
+      let leadsOut = element.value(attributes.external) == "true" && base.resolve(href).isRemote
+      refer(
+        leadsOut ? .hyperlink : .resource, to: href, element: "a", attribute: "href",
+        at: element.place)
     case .img: refer(.image, from: element, attributes.source, "src")
     case .link:
       if element.names("stylesheet", attributes.rel) {
@@ -87,10 +88,5 @@ extension ContentReader {
     case .head: silence()
     default: break
     }
-  }
-
-  private func referToNetwork(_ element: borrowing Element, _ attributes: ContentAttributes) {
-    guard let href = element.value(attributes.href), base.resolve(href).isRemote else { return }
-    refer(.hyperlink, from: element, attributes.href, "href")
   }
 }

@@ -52,7 +52,7 @@ extension ContentReader {
   func referToCandidates(
     of element: borrowing Element, _ attributes: ContentAttributes, mediaType: String? = nil
   ) {
-    guard let text = element.value(attributes.sourceSet) else { return }
+    guard isModern, let text = element.value(attributes.sourceSet) else { return }
     // Each address counts once, whether `src` or a candidate names it.
     var known: Set<String> = []
     if let source = element.value(attributes.source) { known.insert(source) }

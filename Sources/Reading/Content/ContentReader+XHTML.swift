@@ -66,6 +66,8 @@ extension ContentReader {
         note(.untitledAlternateStyle, at: element.place)
       }
     }
+    // A link that leads nowhere shows that a style was meant.
+    if attributes.href >= 0 { document.features.insert(.styleElement) }
     refer(
       .styleSheet, from: element, attributes.href, "href",
       mediaType: element.value(attributes.type))

@@ -95,7 +95,8 @@ final class ContentReader: PrologReader {
     depth -= 1
     if depth == 0 {
       document.characters = text.characters
-      document.endPosition = place
+      // EPUBCheck sums a document up where `html` or `svg` ends, whatever its namespace.
+      if name == .html || name == .svg { document.endPosition = place }
     }
   }
 
@@ -113,6 +114,11 @@ final class ContentReader: PrologReader {
 
   /// Hands the document over, however far it was read.
   func finish() -> ContentDocument {
+    // EPUBCheck looks at what an object shows when the object ends.
+    for object in objects.reversed() {
+      if let reference = object.reference { document.references.remove(at: reference) }
+    }
+    objects = []
     document.add(identifiers)
     identifiers = []
     return document

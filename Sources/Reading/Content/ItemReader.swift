@@ -58,7 +58,7 @@ struct ItemReader: Sendable {
     case "text/html", "text/x-oeb1-document":
       return isLegacy ? readDocument(item, path, .xhtml, as: nil, entries, &contents) : nil
     case MediaType.dtbook where isLegacy:
-      return readDocument(item, path, .dtbook, as: nil, entries, &contents)
+      return readDocument(item, path, .dtbook, as: .dtbook, entries, &contents)
     case MediaType.smil where !isLegacy: return readOverlay(path, entries, &contents)
     case MediaType.searchKeyMap where !isLegacy:
       return readSearchKeyMap(path, entries, &contents)
@@ -80,7 +80,9 @@ struct ItemReader: Sendable {
   ) -> ItemContents.Facts {
     let reader = ContentReader(
       path: path, kind: kind, package: package, isNavigation: item.has("nav"))
-    let asked = features.asked(of: item, in: package)
+    var asked = features.asked(of: item, in: package)
+    // Of a book of indexes the navigation document need be none.
+    if item.has("nav") { asked.remove(.index) }
     let isIndex = item.has("index") || indexPaths.contains(path)
     let isWellFormed = walk(
       path, item.mediaType, into: reader, asking: isIndex ? asked.union(.index) : asked, as: schema,
@@ -163,12 +165,6 @@ struct ItemReader: Sendable {
 }
 
 extension PackageDocument {
-  /// Whether the spine, behind an item, names it as its table of contents.
-  fileprivate func isContents(_ item: ManifestItem) -> Bool {
-    guard let toc = spine.toc, let place = spine.position else { return false }
-    return item.id == toc && item.position < place
-  }
-
   /// The container paths that index collections, and the collections in them, link to.
   ///
   /// EPUB Indexes 1.0, "Index collections".

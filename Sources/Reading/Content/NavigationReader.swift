@@ -72,9 +72,10 @@ struct NavigationReader {
   private mutating func startLabel(
     _ element: borrowing Element, _ attributes: ContentAttributes, _ base: BaseAddress
   ) {
-    guard gathering == nil, let level = levels.last, !level.isLabelled || element.name == .a else {
-      return
-    }
+    // A link counts wherever it stands, in another label as well.
+    if element.name == .a, case .label = gathering { finishGathering(all: true) }
+    guard gathering == nil else { return }
+    guard element.name == .a || levels.last?.isLabelled == false else { return }
     let href = element.name == .a ? element.value(attributes.href) : nil
     var entry = NavigationList.Entry(
       title: "", url: href.map { base.resolve($0) }, position: element.place)
@@ -105,14 +106,18 @@ struct NavigationReader {
     return list.take()
   }
 
-  private mutating func finishGathering() {
+  /// Takes the heading or label whose element ends, or the one in hand whatever ends.
+  private mutating func finishGathering(all: Bool = false) {
     switch gathering {
-    case .heading(depth):
+    case .heading(let start) where all || start == depth:
       let heading = collapsed(gathered)
       list?.heading = heading
-    case .label(depth, var entry):
+    case .label(let start, var entry) where all || start == depth:
       entry.title = collapsed(gathered)
-      guard !levels.isEmpty else { break }
+      guard !levels.isEmpty else {
+        list?.entries.append(entry)
+        break
+      }
       levels[levels.count - 1].entries.append(entry)
       levels[levels.count - 1].isLabelled = true
     default: return

@@ -21,6 +21,7 @@ enum SchemaViolation: Defect {
     switch violation.severity {
     case .error: return Finding(info, violation.message, at: location)
     case .warning: return Finding(SchemaAdvice.info, violation.message, at: location)
+    case .advice: return Finding(DrawingUnlikeSVG11.info, violation.message, at: location)
     }
   }
 }

@@ -9,7 +9,8 @@ final class NCXReader: PrologReader {
   private(set) var control: NavigationControl
   /// Entries whose end tags are still to come, the innermost last.
   private var open: [NavigationList.Entry] = []
-  private var label: [UInt8]?
+  /// The text so far of each open `text`, the innermost last.
+  private var labels: [[UInt8]] = []
   private var isInPages = false
 
   var prolog: Prolog {
@@ -31,7 +32,7 @@ final class NCXReader: PrologReader {
     case .pageList: isInPages = true
     case .navPoint, .pageTarget, .navTarget:
       open.append(NavigationList.Entry(title: "", url: nil, position: element.place))
-    case .text: label = []
+    case .text: labels.append([])
     case .content: readContent(element)
     default: break
     }
@@ -50,8 +51,7 @@ final class NCXReader: PrologReader {
     guard namespace == .ncx else { return }
     switch name {
     case .text:
-      guard let bytes = label else { return }
-      label = nil
+      guard let bytes = labels.popLast() else { return }
       let title = String(bounding: bytes).xmlWords().joined(separator: " ")
       if title.isEmpty { control.emptyTexts.append(place) }
       if !open.isEmpty, open[open.count - 1].title.isEmpty { open[open.count - 1].title = title }
@@ -71,6 +71,7 @@ final class NCXReader: PrologReader {
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
-    label?.append(contentsOf: bytes)
+    guard let last = labels.indices.last else { return }
+    labels[last].append(contentsOf: bytes)
   }
 }

@@ -9,6 +9,7 @@ extension BookReading {
 
   /// Reads the package document of each rendition; the first one decides whether the book is read.
   func readPackages() {
+    var again: Set<String> = []
     for rootFile in book.container.rootFiles where rootFile.isPackage {
       guard let path = rootFile.path else { continue }
       guard book.container.contains(path) else {
@@ -16,7 +17,8 @@ extension BookReading {
         if book.packages.isEmpty { return }
         continue
       }
-      guard isFirstReading(of: path) else { continue }
+      // EPUBCheck checks a package document anew for each rootfile that names it; here, once more.
+      guard isFirstReading(of: path) || again.insert(path).inserted else { continue }
       readPackage(path)
       if book.packages.isEmpty { return }
       if book.packages.count == 1 { readMetaInf() }
@@ -54,6 +56,8 @@ extension BookReading {
     // EPUBCheck parses a package twice, for its version and for itself, and tells its encoding twice.
     let encodings = findings[before...].filter(\.isOfEncoding)
     guard package.isPackage, package.version != nil else {
+      // Without a version, no grammar holds.
+      findings.removeAll { $0.isOfGrammar && $0.location.entry == path }
       findings.append(PackageVersionUnknown.finding(path))
       return
     }
@@ -73,6 +77,11 @@ extension BookReading {
 extension Finding {
   /// Whether the finding is that a document is not well-formed.
   fileprivate var isFault: Bool { code == DocumentNotWellFormed.info.code }
+
+  /// Whether the finding is that a document departs from its grammar.
+  fileprivate var isOfGrammar: Bool {
+    code == SchemaViolation.info.code || code == SchemaAdvice.info.code
+  }
 
   /// Whether the finding is about the encoding of a document.
   fileprivate var isOfEncoding: Bool {

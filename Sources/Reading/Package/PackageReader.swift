@@ -32,6 +32,8 @@ final class PackageReader: PrologReader {
     }
     noteUniqueIdentifier(element)
     if depth == 1 { return readRoot(element) }
+    // EPUBCheck takes the version from the last element of the name.
+    if element.name == .package { package.declaredVersion = element.attribute(.version) }
     metadata?.start(element)
     guard [.package, .none, .oeb].contains(element.namespace) else { return }
     // EPUBCheck takes items and what the spine names wherever they stand.

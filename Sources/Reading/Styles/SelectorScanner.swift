@@ -87,18 +87,25 @@ struct SelectorScanner {
     }
   }
 
-  /// Follows a token of an attribute: a value has to stand behind its equals sign.
+  /// Follows a token of an attribute: its name, and behind an equals sign its value and a modifier.
+  ///
+  /// Of the states, `compound` is behind the name, `comma` where a name or the equals sign has to come,
+  /// `combinator` behind that sign, and `space` behind the value.
   private mutating func takeInAttribute(_ token: CSSToken, in text: CSSText) {
-    if token.kind == .rightBracket, state == .combinator {
-      refuse(token)
-      return
+    switch (token.kind, state) {
+    case (.whitespace, _): break
+    case (.ident, .start), (.ident, .comma): state = .compound
+    case (.ident, .combinator), (.string, .combinator), (.ident, .space): state = .space
+    case (.rightBracket, .compound), (.rightBracket, .space): close(token)
+    case (.delimiter, let state) where state != .combinator && state != .space:
+      switch (text[token.start], state) {
+      case (UInt8(ascii: "="), .compound), (UInt8(ascii: "="), .comma): self.state = .combinator
+      case (UInt8(ascii: "*"), .start): self.state = .compound
+      case (UInt8(ascii: "|"), .start), (_, .compound): self.state = .comma
+      default: refuse(token)
+      }
+    default: refuse(token)
     }
-    if token.kind == .delimiter, text[token.start] == UInt8(ascii: "=") {
-      state = .combinator
-    } else if token.kind != .whitespace {
-      state = .compound
-    }
-    takeAnything(token)
   }
 
   /// Ends the list where its block begins.

@@ -30,7 +30,8 @@ enum AudioDamaged: Rule {
 extension AudioDamaged {
   private static func broken(_ damaged: Int, of packets: Int?) -> String {
     let noun = damaged == 1 ? "packet is" : "packets are"
-    guard let packets else { return "\(damaged) \(noun) damaged" }
+    // What a cut file lacks is none of its packets.
+    guard let packets, damaged <= packets else { return "\(damaged) \(noun) damaged" }
     return "\(damaged) of \(packets) packets \(damaged == 1 ? "is" : "are") damaged"
   }
 }

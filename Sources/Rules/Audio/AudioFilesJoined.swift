@@ -10,12 +10,13 @@ enum AudioFilesJoined: Rule {
     summary: "an audio file is several files joined byte for byte",
     finds: """
       MP3 files with a second Xing or Info header, or with a tag that has audio before and behind \
-      it: signs of `cat a.mp3 b.mp3 > c.mp3`.
+      it, and Ogg files with one stream behind the other: signs of `cat a.mp3 b.mp3 > c.mp3`.
       """,
     matters: """
       The header at the front tells length and seek points of the first part alone. Players show \
-      a length that is too short, refuse to seek behind it, or jump to a wrong place. The header \
-      of each further part is played as a frame of silence, which shifts the clips behind it.
+      a length that is too short, refuse to seek behind it, or jump to a wrong place. In MP3 \
+      the header of each further part is played as a frame of silence, which shifts the clips \
+      behind it.
       """,
     mend: "Join the audio with a tool that writes one header: `ffmpeg -f concat … -c copy`.")
 

@@ -86,6 +86,12 @@ extension Catalogue {
         `src()` are looked up as well
         """),
     Difference(
+      code: "RSC-016",
+      text: """
+        a `refines` that is no URI is a finding among others; EPUBCheck's rules fail on it, which ends \
+        its reading of the package document
+        """),
+    Difference(
       code: "RSC-026",
       text: """
         every address is judged; EPUBCheck judges none behind the first one of a document that \

@@ -18,7 +18,7 @@ enum ContentInMetaInf: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
-      package.manifest.compactMap { item in
+      package.judgedItems.compactMap { item in
         guard let path = item.path, path.hasPrefix("META-INF/") else { return nil }
         return Finding(info, message(path), at: package.location(of: item))
       }

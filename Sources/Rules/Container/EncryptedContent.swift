@@ -15,7 +15,9 @@ enum EncryptedContent: Rule {
     guard !book.container.encrypted.isEmpty else { return [] }
     let encrypted = Set(book.container.encrypted.map(\.path))
     return book.packages.flatMap(\.manifest).compactMap { item in
-      guard let path = item.path, encrypted.contains(path) else { return nil }
+      guard let path = item.path, encrypted.contains(path), book.container.contains(path) else {
+        return nil
+      }
       return Finding(info, message(path), at: Location(entry: path))
     }
   }

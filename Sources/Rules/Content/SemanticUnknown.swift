@@ -30,13 +30,10 @@ enum SemanticUnknown: Rule {
   }
 
   private static func findings(of overlay: Overlay) -> [Finding] {
-    let sequences = overlay.sequences.lazy.map { ($0.types, $0.position, "seq") }
-    let clips = overlay.clips.lazy.map { ($0.types, $0.position, "par") }
-    return [Array(sequences), Array(clips)].joined().flatMap { types, position, element in
-      types.filter(isUnknown).map {
-        Finding(
-          info, message($0), at: Location(entry: overlay.path, at: position, element: element))
-      }
+    overlay.semantics.filter { isUnknown($0.word) }.map {
+      Finding(
+        info, message($0.word),
+        at: Location(entry: overlay.path, at: $0.position, element: $0.element))
     }
   }
 

@@ -13,9 +13,18 @@ enum UnknownScheme: Rule {
     specification: "IANA, Uniform Resource Identifier (URI) Schemes")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    findings(info, in: book, context) { $0 != .dtbook }
+  }
+
+  /// Reports the links with a scheme that nobody has registered, from documents of some kinds.
+  static func findings(
+    _ info: RuleInfo, in book: Book, _ context: RuleContext,
+    from isMeant: (ContentDocument.Kind) -> Bool
+  ) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      use.kind == .hyperlink && use.standing.contains(.remote)
-        && context.uses.holders[Int(use.holder)].kind == .document
+      guard use.kind == .hyperlink, use.standing.contains(.remote) else { return false }
+      let holder = context.uses.holder(of: use)
+      return holder.kind == .document && isMeant(book.documents[holder.index].kind)
     } judge: { use, _ in
       guard let address = context.uses.target(of: use)?.name,
         let colon = address.utf8.firstIndex(of: UInt8(ascii: ":"))

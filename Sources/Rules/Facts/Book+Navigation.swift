@@ -31,7 +31,7 @@ extension PackageDocument {
   var fixedLayoutPaths: Set<String> {
     let isFixed = values(of: "rendition:layout").contains { $0.trimmedValue == "pre-paginated" }
     return Set(
-      spine.items.compactMap { place in
+      knownSpineItems.compactMap { _, place in
         let isMeant =
           place.properties.contains("rendition:layout-pre-paginated")
           || isFixed && !place.properties.contains("rendition:layout-reflowable")
@@ -39,11 +39,12 @@ extension PackageDocument {
       })
   }
 
-  /// The trimmed text of the identifier that the package names as unique.
+  /// The trimmed text of the identifier that the package names as unique; an empty one is none.
   var uniqueIdentifierValue: String? {
-    metadata.first {
+    let value = metadata.first {
       $0.kind == .dublinCore && $0.name == "identifier" && $0.id != nil
         && $0.id == uniqueIdentifier
     }?.trimmedValue
+    return value == "" ? nil : value
   }
 }

@@ -15,7 +15,7 @@ enum LinkWithoutMediaType: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap(\.links).compactMap { link in
-      guard !link.url.text.isEmpty, link.url.path != nil, link.mediaType == nil else { return nil }
+      guard link.url.path != nil, link.mediaType == nil else { return nil }
       return Finding(info, message(link.url.text), at: link.location)
     }
   }

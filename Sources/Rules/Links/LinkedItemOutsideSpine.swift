@@ -17,10 +17,11 @@ enum LinkedItemOutsideSpine: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
-    return book.packages.flatMap { package in
-      package.links.compactMap { link in
+    return book.packages.flatMap { package -> [Finding] in
+      let spine = Set(package.spineItems.lazy.map { ExactText($0.id) })
+      return package.links.compactMap { link -> Finding? in
         guard let path = link.url.path, let item = package.item(at: path),
-          !package.spine.items.contains(where: { $0.idref == item.id })
+          !spine.contains(ExactText(item.id))
         else { return nil }
         return Finding(info, message(path), at: Location(entry: package.path))
       }

@@ -17,14 +17,25 @@ enum PropertyUndefined: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
-    return book.packages.flatMap { package in
-      package.propertyWords.compactMap { word in
+    return book.packages.flatMap { package -> [Finding] in
+      let declared = Dictionary(
+        PrefixMapping(package.prefix ?? "").declared.map { ($0.prefix, $0.address) },
+        uniquingKeysWith: { first, _ in first })
+      return package.propertyWords.compactMap { word -> Finding? in
         guard !word.isMalformed,
-          !Vocabulary.defines(word.name, prefix: word.prefix, at: word.place)
+          let prefix = vocabulary(of: String(word.prefix), declared: declared),
+          !Vocabulary.defines(word.name, prefix: prefix[...], at: word.place)
         else { return nil }
         return Finding(info, message(word.text), at: word.location)
       }
     }
+  }
+
+  /// The prefix under which EPUB knows the vocabulary that a prefix of the package stands for, nil for
+  /// another vocabulary.
+  private static func vocabulary(of prefix: String, declared: [String: String]) -> String? {
+    guard !prefix.isEmpty, let address = declared[prefix] else { return prefix }
+    return DeclaredPrefixes.reservedInPackage.first { $0.value == address }?.key
   }
 
   private static func message(_ word: String) -> String {

@@ -26,19 +26,14 @@ enum ContentsOutOfOrder: Rule {
     _ entries: [NavigationList.Entry], _ package: Int, _ document: ContentDocument, _ book: Book,
     _ context: RuleContext
   ) -> [Finding] {
-    var last = (place: -1, order: -1)
+    var order = ReadingOrder()
     return entries.compactMap { entry -> Finding? in
       guard let url = entry.url, let path = url.path,
         let place = context.uses.spinePosition(of: path, inPackage: package)
       else { return nil }
-      var order = 0
-      let type = book.item(at: path)?.mediaType
-      if let id = url.fragment.flatMap({ Fragment($0, in: type).id }) {
-        guard let found = book.document(at: path)?.order(of: id) else { return nil }
-        order = found + 1
-      }
-      defer { last = (place, order) }
-      guard (place, order) < last else { return nil }
+      let id = url.fragment.flatMap { Fragment($0, in: book.item(at: path)?.mediaType).id }
+      let known = id.map { book.document(at: path)?.order(of: $0).map { $0 + 1 } } ?? 0
+      guard order.stepsBack(to: place, order: known) else { return nil }
       return Finding(
         info, message(url.text),
         at: Location(entry: document.path, at: entry.position, element: "a"))

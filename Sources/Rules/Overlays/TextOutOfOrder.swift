@@ -20,7 +20,7 @@ enum TextOutOfOrder: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     var findings: [Finding] = []
-    var last = (place: -1, order: 0)
+    var order = ReadingOrder()
     var document: (path: String, place: Int?, type: String?, content: ContentDocument?) =
       ("", nil, nil, nil)
     for overlay in book.overlays {
@@ -32,15 +32,14 @@ enum TextOutOfOrder: Rule {
         }
         guard let place = document.place else { return }
         let id = reference.url.fragment.flatMap { Fragment($0, in: document.type).id }
-        let order = id.flatMap { document.content?.order(of: $0) }.map { $0 + 1 } ?? 0
-        if (place, order) < last {
+        let known = id.map { document.content?.order(of: $0).map { $0 + 1 } } ?? 0
+        if order.stepsBack(to: place, order: known) {
           findings.append(
             Finding(
               info, message(reference.url.text),
               at: Location(
                 entry: overlay.path, at: reference.position, element: reference.element)))
         }
-        last = (place, order)
       }
     }
     return findings

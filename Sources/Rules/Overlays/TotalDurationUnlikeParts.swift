@@ -24,11 +24,11 @@ enum TotalDurationUnlikeParts: Rule {
     return book.packages.compactMap { package in
       let durations = package.metadata.filter { $0.kind == .meta && $0.name == "media:duration" }
       guard let total = durations.first(where: { $0.refines == nil }),
-        let declared = ClockTime(smil: total.trimmedValue)
+        let declared = time(total)
       else { return nil }
       var sum = ClockTime.zero
       for part in durations where part.refines != nil {
-        guard let time = ClockTime(smil: part.trimmedValue) else { return nil }
+        guard let time = time(part) else { return nil }
         sum = ClockTime(microseconds: sum.microseconds &+ time.microseconds)
       }
       let difference = (declared.microseconds &- sum.microseconds).magnitude
@@ -37,6 +37,13 @@ enum TotalDurationUnlikeParts: Rule {
         info, message(declared, sum), at: Location(entry: package.path),
         fix: Finding.Fix("declare the sum of the clips", .safe))
     }
+  }
+
+  /// The time that a duration tells; a prefix of older versions of SMIL is let pass, though the
+  /// schema refuses it.
+  private static func time(_ duration: MetadataItem) -> ClockTime? {
+    let text = duration.trimmedValue
+    return ClockTime(smil: text.hasPrefix("npt=") ? text.dropFirst(4) : text[...])
   }
 
   private static func message(_ declared: ClockTime, _ sum: ClockTime) -> String {

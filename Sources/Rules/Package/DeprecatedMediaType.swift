@@ -15,7 +15,7 @@ enum DeprecatedMediaType: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub2 else { return [] }
     return book.packages.filter { !$0.isLegacySyntax }.flatMap { package in
-      package.manifest.filter { types.contains($0.mediaType) }.map { item in
+      package.judgedItems.filter { types.contains($0.mediaType) }.map { item in
         Finding(info, message(item.mediaType), at: package.location(of: item))
       }
     }

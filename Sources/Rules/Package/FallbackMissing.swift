@@ -14,7 +14,7 @@ enum FallbackMissing: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.flatMap { package in
-      package.manifest.compactMap { item in
+      package.judgedItems.compactMap { item in
         guard let fallback = item.fallback, package.item(id: fallback) == nil else { return nil }
         return Finding(info, message(fallback), at: package.location(of: item))
       }

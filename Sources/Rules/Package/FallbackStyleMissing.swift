@@ -18,7 +18,7 @@ enum FallbackStyleMissing: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub2 else { return [] }
     return book.packages.flatMap { package in
-      package.manifest.compactMap { item in
+      package.judgedItems.compactMap { item in
         guard let style = item.fallbackStyle, package.item(id: style) == nil else { return nil }
         return Finding(info, message(style), at: package.location(of: item))
       }

@@ -17,15 +17,8 @@ enum ItemDeclaredTwice: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.flatMap { package in
-      var later: [ResourceURL.Target: Int] = [:]
-      for (index, item) in package.manifest.enumerated() where item.url.fragment == nil {
-        later[item.url.target] = index
-      }
-      return package.manifest.enumerated().compactMap { index, item -> Finding? in
-        guard item.url.fragment == nil, item.url.target != .nowhere, item.url.target != .data,
-          later[item.url.target] != index
-        else { return nil }
-        return Finding(info, message(item.url.text), at: package.location(of: item))
+      package.replacedItems.map {
+        Finding(info, message($0.url.text), at: package.location(of: $0))
       }
     }
   }

@@ -15,7 +15,7 @@ enum ItemWithFragment: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
-      package.manifest.compactMap { item in
+      package.judgedItems.compactMap { item in
         guard item.url.path != nil, item.url.fragment != nil else { return nil }
         return Finding(info, message(item.url.text), at: package.location(of: item))
       }

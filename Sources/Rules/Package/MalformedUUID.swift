@@ -22,9 +22,10 @@ enum MalformedUUID: Rule {
           element.id == package.uniqueIdentifier
         else { return nil }
         let value = element.trimmedValue
+        guard !value.isEmpty else { return nil }
         let hasPrefix = value.hasPrefix(prefix)
         guard hasPrefix || element.attributes["scheme"]?.lowercased() == "uuid",
-          !isUUID(hasPrefix ? value.dropFirst(prefix.count) : value[...])
+          !isUUID(bare(value))
         else { return nil }
         return Finding(
           info, message(value),
@@ -36,6 +37,12 @@ enum MalformedUUID: Rule {
   private static let prefix = "urn:uuid:"
 
   /// Whether the text is five groups of digits; groups may be short, as widespread readers take them.
+  private static func bare(_ value: String) -> Substring {
+    var rest = value[...]
+    while rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+    return rest
+  }
+
   private static func isUUID(_ text: Substring) -> Bool {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
     return groups.count == 5 && text.utf8.count <= 36

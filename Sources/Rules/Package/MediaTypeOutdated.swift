@@ -18,7 +18,7 @@ enum MediaTypeOutdated: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
-      package.manifest.compactMap { item in
+      package.judgedItems.compactMap { item in
         guard let preferred = preferred(to: item.mediaType) else { return nil }
         return Finding(info, message(item.mediaType, preferred), at: package.location(of: item))
       }

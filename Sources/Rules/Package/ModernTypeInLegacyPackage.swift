@@ -16,7 +16,7 @@ enum ModernTypeInLegacyPackage: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.filter { $0.isLegacySyntax && book.version == .epub2 }.flatMap { package in
-      package.manifest.compactMap { item in
+      package.judgedItems.compactMap { item in
         let isModern = item.mediaType == MediaType.xhtml || item.mediaType == MediaType.dtbook
         guard item.mediaType == "text/html" || isModern && item.fallback == nil else { return nil }
         return Finding(info, message(item.mediaType), at: package.location(of: item))

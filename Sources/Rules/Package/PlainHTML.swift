@@ -15,7 +15,7 @@ enum PlainHTML: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub2 else { return [] }
     return book.packages.filter { !$0.isLegacySyntax }.flatMap { package in
-      package.manifest.filter { $0.mediaType == "text/html" }.map { item in
+      package.judgedItems.filter { $0.mediaType == "text/html" }.map { item in
         Finding(info, message(), at: package.location(of: item))
       }
     }

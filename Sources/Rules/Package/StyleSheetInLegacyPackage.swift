@@ -13,7 +13,7 @@ enum StyleSheetInLegacyPackage: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.filter { $0.isLegacySyntax && book.version == .epub2 }.flatMap { package in
-      package.manifest.compactMap { item in
+      package.judgedItems.compactMap { item in
         guard item.mediaType == MediaType.css, item.fallback == nil else { return nil }
         return Finding(info, message(), at: package.location(of: item))
       }

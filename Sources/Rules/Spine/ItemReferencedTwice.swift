@@ -15,9 +15,11 @@ enum ItemReferencedTwice: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub2 else { return [] }
     return book.packages.flatMap { package in
-      var seen: Set<String> = []
+      var seen: Set<ExactText> = []
       return package.spine.items.compactMap { place -> Finding? in
-        guard !seen.insert(place.idref).inserted, let item = package.item(id: place.idref) else {
+        guard !seen.insert(ExactText(place.idref)).inserted,
+          let item = package.item(id: place.idref)
+        else {
           return nil
         }
         return Finding(info, message(item.id), at: package.location(of: item))

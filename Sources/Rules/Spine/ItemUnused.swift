@@ -8,7 +8,8 @@ enum ItemUnused: Rule {
     summary: "nothing in the book uses a manifest item",
     finds: """
       Items that are not in the spine, are no table of contents and no item's overlay, and \
-      that no document, style sheet or overlay refers to as a resource.
+      that no document or style sheet embeds and no overlay plays. A text that only an overlay \
+      names is not in the reading order.
       """,
     matters: "Readers never meet the resource; it only makes the book bigger.",
     mend: "Take the resource out of the book, or refer to it.",
@@ -18,20 +19,28 @@ enum ItemUnused: Rule {
     guard book.version == .epub3 else { return [] }
     let used = context.uses.targets(of: kinds)
     return book.packages.flatMap { package in
-      let spine = Set(package.spine.items.map(\.idref))
-      let overlays = Set(package.manifest.compactMap(\.mediaOverlay))
+      let spine = Set(package.spineItems.lazy.map { ExactText($0.id) })
+      let overlays = Set(
+        package.manifest.lazy.filter { !$0.mediaType.isEmpty }
+          .compactMap { $0.mediaOverlay.flatMap(package.item(id:))?.url.target })
       return package.manifest.compactMap { item -> Finding? in
-        guard !spine.contains(item.id), !item.has("nav"), item.id != package.spine.toc,
-          !overlays.contains(item.id), !used.contains(item.url.target)
-        else { return nil }
+        guard !spine.contains(ExactText(item.id)), !item.has("nav"), !package.isContents(item)
+        else {
+          return nil
+        }
+        // What refers to a file does not refer to a part of it.
+        let isPart = item.url.fragment != nil && !item.url.isRemote
+        guard isPart || !overlays.contains(item.url.target) && !used.contains(item.url.target)
+        else {
+          return nil
+        }
         return Finding(info, message(item.url.text), at: package.location(of: item))
       }
     }
   }
 
   private static let kinds: Set<Reference.Kind> = [
-    .resource, .styleSheet, .overlayText, .overlayTextReference, .overlayAudio, .font, .image,
-    .audio, .video, .track,
+    .resource, .styleSheet, .overlayAudio, .font, .image, .audio, .video, .track,
   ]
 
   private static func message(_ href: String) -> String {

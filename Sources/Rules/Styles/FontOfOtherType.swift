@@ -14,16 +14,18 @@ enum FontOfOtherType: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     context.uses.findings(info, in: book) { use in
-      guard use.kind == .font, use.standing.contains(.declared) else { return false }
+      guard use.kind == .font, use.standing.contains(.declared) || use.target == nil else {
+        return false
+      }
       if case .style = use.part { return true }
       return context.uses.holders[Int(use.holder)].kind == .styleSheet
     } judge: { use, reference in
-      guard let type = context.uses.target(of: use)?.item?.mediaType,
+      guard let type = context.uses.mediaType(of: use, reference),
         !MediaType.isFont(type, book.version),
         // SVG may hold fonts, and readers know it.
         type != MediaType.svg
       else { return nil }
-      return message(reference.url.text, type)
+      return message(reference.url.target == .data ? "data:" : reference.url.text, type)
     }
   }
 

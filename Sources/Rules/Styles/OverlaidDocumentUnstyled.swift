@@ -24,7 +24,7 @@ enum OverlaidDocumentUnstyled: Rule {
       guard isNamed else { return [Finding]() }
       return package.manifest.compactMap { item in
         guard item.mediaOverlay != nil, let document = item.path.flatMap(book.document(at:)),
-          !document.isBroken, !isStyled(document)
+          document.endPosition != nil, !document.isBroken, !isStyled(document)
         else { return nil }
         return Finding(
           info, message(), at: Location(entry: document.path, at: document.endPosition),

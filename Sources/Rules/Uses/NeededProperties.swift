@@ -29,7 +29,7 @@ struct NeededProperties {
       case .document:
         let document = book.documents[holder.index]
         // EPUBCheck compares at the end of a document, to which it does not come in a broken one.
-        guard !document.isBroken else { return nil }
+        guard !document.isBroken, document.endPosition != nil else { return nil }
         var needed = NeededProperties(
           item: item, features: document.features, properties: needs(of: document) + needsRemote,
           allowed: allowances(of: document).union(graphic.contains(Int32(number)) ? ["svg"] : []),

@@ -39,6 +39,8 @@ struct PrefixMapping {
     if trimmed.startIndex != rest.startIndex || text.last?.isBlank == true {
       faults.append(.outerSpace)
     }
+    // Where there is nothing else, EPUBCheck meets the white space from both sides.
+    if trimmed.isEmpty, !text.isEmpty { faults.append(.outerSpace) }
     rest = trimmed
     while !rest.isEmpty {
       guard let mapping = takeMapping(&rest) else { break }
@@ -84,6 +86,10 @@ struct PrefixMapping {
   private func isAddress(_ text: String) -> Bool {
     let escapes = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     guard escapes.dropFirst().allSatisfy({ $0.prefix(2).count(where: isHexDigit) == 2 }) else {
+      return false
+    }
+    // A bracket opens the address of a host, and has to be closed.
+    guard text.utf8.count(where: { $0 == 0x5B }) == text.utf8.count(where: { $0 == 0x5D }) else {
       return false
     }
     return text.utf8.allSatisfy { byte in

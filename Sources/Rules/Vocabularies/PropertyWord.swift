@@ -51,7 +51,12 @@ extension PackageDocument {
         words += (element.attributes["properties"] ?? "").xmlWords().map {
           PropertyWord(text: $0, place: .link, location: location)
         }
-      case .dublinCore, .legacyMeta, .group: continue
+      case .legacyMeta:
+        let found = (element.attributes["scheme"] ?? "").xmlWords()
+        guard found.count == 1 else { continue }
+        let location = Location(entry: path, at: element.endPosition, element: "meta")
+        words.append(PropertyWord(text: found[0], place: .meta, location: location))
+      case .dublinCore, .group: continue
       }
     }
     for item in manifest where !item.properties.isEmpty {

@@ -6,6 +6,7 @@ extension Datatype.Kind {
     case .any: return true
     case .never: return false
     case .aspectRatio: return trimmed.isAspectRatio
+    case .deferredAspectRatio: return trimmed.isDeferredAspectRatio
     case .nonblank: return !trimmed.isEmpty
     case .blank: return trimmed.isEmpty
     case .ncname: return trimmed.isNCName
@@ -87,7 +88,7 @@ extension Datatype.Kind {
     switch self {
     case .any: "any text"
     case .never: "nothing"
-    case .aspectRatio:
+    case .aspectRatio, .deferredAspectRatio:
       "\"none\" or an alignment like \"xMidYMid\", with \"meet\" or \"slice\" behind it if need be"
     case .nonblank: "text that is not blank"
     case .blank: "nothing"

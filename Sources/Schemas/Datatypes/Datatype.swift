@@ -12,7 +12,7 @@ enum Datatype: Hashable, Sendable {
       referrerPolicy, step, addresses
     case optionalDate, optionalMonth, optionalTime, optionalSpacedDatetime, wholeStep, sandbox
     case number, optionalNumber, nonNegativeNumber, optionalColor, absoluteURIs, prefixes, never
-    case aspectRatio
+    case aspectRatio, deferredAspectRatio
   }
 
   case kind(Kind)

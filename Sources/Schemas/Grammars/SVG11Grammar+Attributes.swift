@@ -1,9 +1,6 @@
 extension SVG11Grammar {
-  /// The attributes that elements share, by what they are for.
+  /// The attributes that elements share in both versions of EPUB, by what they are for.
   static let attributes: StaticString = """
-    @svgForeign = * !none !xml !xlink !epub !svg;
-    @svgCore = id=ncname? xml:base? xml:lang=languageTag? xml:space=(default|preserve)? @svgForeign;
-    @svgStyle = class=nmtokens? style?;
     @svgTest = requiredExtensions? requiredFeatures? systemLanguage?;
     @svgExternal = externalResourcesRequired=(false|true)?;
     @svgEvents = onactivate? onclick? onfocusin? onfocusout? onload? onmousedown? onmousemove?
@@ -11,9 +8,6 @@ extension SVG11Grammar {
     @svgTimedEvents = onbegin? onend? onload? onrepeat?;
     @svgDocumentEvents = onabort? onerror? onresize? onscroll? onunload? onzoom?;
     @svgObject = @svgCore @svgStyle @svgTest @svgExternal @svgEvents;
-    @svgLink = xlink:type=(simple)? xlink:role? xlink:arcrole? xlink:title?;
-    @svgOther = @svgLink xlink:show=(other)? xlink:actuate=(onLoad)?;
-    @svgEmbedded = @svgLink xlink:show=(embed)? xlink:actuate=(onLoad)?;
     @svgFlood = flood-color? flood-opacity?;
     @svgViewport = clip? overflow=(auto|hidden|inherit|scroll|visible)?;
     @svgWritingMode = writing-mode=(inherit|lr|lr-tb|rl|rl-tb|tb|tb-rl)?;
@@ -46,7 +40,7 @@ extension SVG11Grammar {
         visibleStroke)?
       shape-rendering=(auto|crispEdges|geometricPrecision|inherit|optimizeSpeed)?
       text-rendering=(auto|geometricPrecision|inherit|optimizeLegibility|optimizeSpeed)?
-      visibility=(hidden|inherit|visible)?;
+      @svgVisibility;
     @svgMarkers = marker-end? marker-mid? marker-start?;
     @svgGradient = stop-color? stop-opacity?;
     @svgClip = clip-path? clip-rule=(evenodd|inherit|nonzero)?;

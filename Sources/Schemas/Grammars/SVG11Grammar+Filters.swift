@@ -1,21 +1,21 @@
 extension SVG11Grammar {
   /// Filters and their parts (SVG 1.1, section 15).
   static let filters: StaticString = """
-    %svgPrimitive = svg:feBlend | svg:feColorMatrix | svg:feComponentTransfer | svg:feComposite
+    %svgFilter = svg:feBlend | svg:feColorMatrix | svg:feComponentTransfer | svg:feComposite
       | svg:feConvolveMatrix | svg:feDiffuseLighting | svg:feDisplacementMap | svg:feFlood
       | svg:feGaussianBlur | svg:feImage | svg:feMerge | svg:feMorphology | svg:feOffset
       | svg:feSpecularLighting | svg:feTile | svg:feTurbulence;
     %svgLight = svg:feDistantLight | svg:fePointLight | svg:feSpotLight;
 
-    svg:feBlend [@svgCore @svgPrimitive @svgFilterColors in? in2
-      mode=(darken|lighten|multiply|normal|screen)?] = (svg:animate | svg:set | foreign)*;
+    svg:feBlend [@svgCore @svgPrimitive @svgFilterColors in? in2 @svgMode] = (svg:animate | svg:set
+      | foreign)*;
     svg:feColorMatrix [@svgCore @svgPrimitive @svgFilterColors in?
       type=(hueRotate|luminanceToAlpha|matrix|saturate)? values?] = (svg:animate | svg:set |
       foreign)*;
     svg:feComponentTransfer [@svgCore @svgPrimitive @svgFilterColors in?] = (svg:feFuncR?,
       svg:feFuncG?, svg:feFuncB?, svg:feFuncA?);
-    svg:feComposite [@svgCore @svgPrimitive @svgFilterColors in? in2 k1? k2? k3? k4?
-      operator=(arithmetic|atop|in|out|over|xor)?] = (svg:animate | svg:set | foreign)*;
+    svg:feComposite [@svgCore @svgPrimitive @svgFilterColors in? in2 k1? k2? k3? k4? @svgOperator] =
+      (svg:animate | svg:set | foreign)*;
     svg:feConvolveMatrix [@svgCore @svgPrimitive @svgFilterColors bias? divisor?
       edgeMode=(duplicate|none|wrap)? in? kernelMatrix kernelUnitLength? order
       preserveAlpha=(false|true)? targetX? targetY?] = (svg:animate | svg:set | foreign)*;
@@ -32,9 +32,8 @@ extension SVG11Grammar {
       svg:set | foreign)*;
     svg:feGaussianBlur [@svgCore @svgPrimitive @svgFilterColors in? stdDeviation?] = (svg:animate |
       svg:set | foreign)*;
-    svg:feImage [@svgCore @svgEmbedded xlink:href @svgPresentation @svgPrimitive @svgStyle
-      @svgExternal preserveAspectRatio=aspectRatio?] = (svg:animate | svg:animateTransform | svg:set
-      | foreign)*;
+    svg:feImage [@svgCore @svgEmbedded @svgPresentation @svgPrimitive @svgStyle @svgExternal
+      @svgAspect] = (svg:animate | svg:animateTransform | svg:set | foreign)*;
     svg:feMerge [@svgCore @svgPrimitive @svgFilterColors] = (svg:feMergeNode | foreign)*;
     svg:feMergeNode [@svgCore in?] = (svg:animate | svg:set | foreign)*;
     svg:feMorphology [@svgCore @svgPrimitive @svgFilterColors in? operator=(dilate|erode)? radius?]
@@ -51,7 +50,7 @@ extension SVG11Grammar {
     svg:feTurbulence [@svgCore @svgPrimitive @svgFilterColors baseFrequency? numOctaves? seed?
       stitchTiles=(noStitch|stitch)? type=(fractalNoise|turbulence)?] = (svg:animate | svg:set |
       foreign)*;
-    svg:filter [@svgCore @svgOther xlink:href? @svgPresentation @svgStyle @svgExternal filterRes?
+    svg:filter [@svgCore @svgOther @svgPresentation @svgStyle @svgExternal filterRes?
       filterUnits=(objectBoundingBox|userSpaceOnUse)? height?
       primitiveUnits=(objectBoundingBox|userSpaceOnUse)? width? x? y?] = (%svgDescription*,
       (%svgPrimitive | svg:animate | svg:set | foreign)*);

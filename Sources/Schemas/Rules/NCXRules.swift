@@ -3,21 +3,22 @@ import XML
 
 /// The rules of the NCX (ANSI/NISO Z39.86-2005; OPF 2.0.1, section 2.4.1).
 final class NCXRules: DocumentRules {
-  /// An element with a place in the reading order.
+  /// An element that claims a place in the reading order, whatever it is.
   private struct Entry {
-    let playOrder: String?
+    let playOrder: String
     /// The number that ``playOrder`` is, nil where it is none.
     let order: Int?
-    var src: String?
+    var sources: Set<String> = []
     let place: Position
   }
 
   let interests: [(Namespace, Name)] = [(.none, .id)]
   private var identifiers = Identifiers()
   private var entries: [Entry] = []
-  private var open: [Int] = []
+  /// For each open element its name, and its entry where it is one.
+  private var open: [(name: Name, entry: Int?)] = []
   /// The pages with a value; the key of one without a type is nil.
-  private var pages: [(key: String?, place: Position)] = []
+  private var pages: [(key: String?, isListed: Bool, place: Position)] = []
   /// The places of labels and infos by their kind and language, for each open element.
   private var languages: [[(key: String, place: Position)]] = []
   private var violations: [Violation] = []
@@ -38,24 +39,29 @@ final class NCXRules: DocumentRules {
       }
     }
     switch element.name {
-    case .navPoint, .pageTarget, .navTarget:
-      open.append(entries.count)
-      entries.append(
-        Entry(
-          playOrder: element.attribute(.playOrder),
-          order: element.attribute(.playOrder).flatMap { Int($0.normalizedSpace) },
-          place: element.place))
-      if element.name == .pageTarget, let value = element.attribute(.value) {
-        let key = element.attribute(.type).map { "\(value)\n\($0)" }
-        pages.append((key, element.place))
-      }
+    case .pageTarget: notePage(element)
     case .content:
-      guard let entry = open.last, entries[entry].src == nil else { break }
-      entries[entry].src = element.attribute(.src)
+      guard let entry = open.last?.entry, let src = element.attribute(.src) else { break }
+      entries[entry].sources.insert(src)
     case .navLabel, .navInfo: noteLanguage(element)
     default: break
     }
+    open.append((element.name, noteEntry(element)))
     languages.append([])
+  }
+
+  private func noteEntry(_ element: borrowing Element) -> Int? {
+    guard let playOrder = element.attribute(.playOrder) else { return nil }
+    entries.append(
+      Entry(
+        playOrder: playOrder, order: Int(playOrder.normalizedSpace), place: element.place))
+    return entries.count - 1
+  }
+
+  private func notePage(_ element: borrowing Element) {
+    guard let value = element.attribute(.value) else { return }
+    let key = element.attribute(.type).map { "\(value)\n\($0)" }
+    pages.append((key, open.last?.name == .pageList, element.place))
   }
 
   private func noteLanguage(_ element: borrowing Element) {
@@ -75,7 +81,7 @@ final class NCXRules: DocumentRules {
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     if let siblings = languages.popLast(), siblings.count > 1 { judgeLanguages(siblings) }
-    if [Name.navPoint, .pageTarget, .navTarget].contains(name) { _ = open.popLast() }
+    _ = open.popLast()
   }
 
   func finish() -> [Violation] {
@@ -88,7 +94,8 @@ final class NCXRules: DocumentRules {
   private func judgePages() {
     var counts: [String: Int] = [:]
     for page in pages { if let key = page.key { counts[key, default: 0] += 1 } }
-    for page in pages where page.key.map({ counts[$0, default: 0] > 1 }) ?? true {
+    for page in pages where page.isListed {
+      guard page.key.map({ counts[$0, default: 0] > 1 }) ?? true else { continue }
       violations.append(
         Violation("the page's value and type are not its own alone", at: page.place))
     }
@@ -97,7 +104,7 @@ final class NCXRules: DocumentRules {
   private func judgeOrder() {
     let hasFirst = entries.contains { $0.playOrder == "1" }
     let orders = Set(entries.compactMap { $0.order })
-    for entry in entries where entry.playOrder != nil {
+    for entry in entries {
       if !hasFirst {
         violations.append(Violation("no playOrder is 1", at: entry.place))
       }
@@ -112,25 +119,25 @@ final class NCXRules: DocumentRules {
     var sources: [Int: Set<String>] = [:]
     var orders: [String: Set<Int>] = [:]
     for entry in entries {
-      guard let order = entry.order, let src = entry.src else { continue }
-      sources[order, default: []].insert(src)
-      orders[src, default: []].insert(order)
+      guard let order = entry.order else { continue }
+      sources[order, default: []].formUnion(entry.sources)
+      for source in entry.sources { orders[source, default: []].insert(order) }
     }
-    for entry in entries {
-      guard let src = entry.src, let playOrder = entry.playOrder else { continue }
+    for entry in entries where !entry.sources.isEmpty {
       guard let order = entry.order else {
         // What is no number differs from every number, itself among them.
         violations.append(
-          Violation("playOrder is \"\(playOrder)\"; expected a number", at: entry.place))
+          Violation("playOrder is \"\(entry.playOrder)\"; expected a number", at: entry.place))
         continue
       }
       if sources[order, default: []].count > 1 {
         violations.append(
           Violation("playOrder \(order) stands for different targets", at: entry.place))
       }
-      if orders[src, default: []].count > 1 {
+      for source in entry.sources where orders[source, default: []].count > 1 {
         violations.append(
-          Violation("the target \"\(src)\" has different values of playOrder", at: entry.place))
+          Violation("the target \"\(source)\" has different values of playOrder", at: entry.place))
+        break
       }
     }
   }

@@ -37,6 +37,8 @@ struct PackageFacts {
     let mediaType: String
     let properties: [Substring]
     let overlay: String?
+    /// The number of the manifest that is the element around it, nil where that is another element.
+    let manifest: Int?
     let place: Position
   }
 
@@ -65,7 +67,7 @@ struct PackageFacts {
     var metadata: Int?
     var hasMetadata = false
     var links = 0
-    var ids: Set<String> = []
+    var ids: Set<ExactText> = []
     var children: [Int] = []
     var hrefs: [String] = []
   }
@@ -73,7 +75,9 @@ struct PackageFacts {
   var package: Position?
   var uniqueIdentifier: String?
   var metadataPlace: Position?
-  var manifestPlace: Position?
+  /// The numbers and places of the metadata elements that are the package's own, which should be one.
+  var ownMetadata: [(number: Int, place: Position)] = []
+  var manifestPlaces: [Position] = []
   var bindingsPlace: Position?
   var toc: (id: String, place: Position)?
   var hasSpine = false

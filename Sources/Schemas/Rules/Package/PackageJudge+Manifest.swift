@@ -1,52 +1,67 @@
+import Diagnostics
 import XML
 
 extension PackageJudge {
   /// The rules of manifest items.
   mutating func judgeManifest() {
-    let navigation = facts.items.filter { $0.properties.contains("nav") }
-    if navigation.count != 1 {
-      add(
-        "the manifest has \(navigation.count) items with the property \"nav\"; expected one",
-        at: facts.manifestPlace)
+    let listed = facts.items.filter { $0.manifest != nil }
+    let navigation = listed.filter { $0.properties.contains("nav") }
+    let covers = listed.count { $0.properties.contains("cover-image") }
+    for (number, place) in facts.manifestPlaces.enumerated() {
+      if navigation.count != 1 {
+        add(
+          "the manifest has \(navigation.count) items with the property \"nav\"; expected one",
+          at: place)
+      }
+      if covers > 1 { reportRepetition(of: "cover-image", covers, at: place) }
+      let maps = listed.count { $0.manifest == number && $0.properties.contains("data-nav") }
+      if maps > 1 { reportRepetition(of: "data-nav", maps, at: place) }
     }
     for item in navigation where item.mediaType.normalizedSpace != "application/xhtml+xml" {
       add(
         "the navigation document is of type \"\(item.mediaType)\"; expected "
           + "\"application/xhtml+xml\"", at: item.place)
     }
-    for property in ["cover-image", "data-nav"] {
-      let count = facts.items.count { $0.properties.contains(property[...]) }
-      guard count > 1 else { continue }
-      add(
-        "the manifest has \(count) items with the property \"\(property)\"; expected one at most",
-        at: facts.manifestPlace)
-    }
     if let bindings = facts.bindingsPlace {
       add("the element \"bindings\" is deprecated", at: bindings, severity: .warning)
     }
   }
 
+  private mutating func reportRepetition(of property: String, _ count: Int, at place: Position) {
+    add(
+      "the manifest has \(count) items with the property \"\(property)\"; expected one at most",
+      at: place)
+  }
+
+  /// Items by their ids, the first where several share one.
+  private func itemsByID(
+    where isMeant: (PackageFacts.Item) -> Bool
+  ) -> [ExactText: PackageFacts.Item] {
+    Dictionary(
+      facts.items.lazy.filter(isMeant).map { (ExactText($0.id.normalizedSpace), $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The rules of the spine.
   mutating func judgeSpine() {
-    let items = Dictionary(
-      facts.items.map { ($0.id.normalizedSpace, $0) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<String> = []
+    let items = itemsByID { $0.manifest != nil }
+    var seen: Set<ExactText> = []
     var spine = 0
     for reference in facts.itemReferences {
       if reference.spine != spine {
         spine = reference.spine
         seen = []
       }
-      guard let idref = reference.idref?.normalizedSpace else { continue }
+      guard let idref = reference.idref.map({ ExactText($0.normalizedSpace) }) else { continue }
       if items[idref] == nil {
-        add("\"\(idref)\" names no item of the manifest", at: reference.place)
+        add("\"\(idref.text)\" names no item of the manifest", at: reference.place)
       }
       if !seen.insert(idref).inserted {
-        add("the item \"\(idref)\" is in the spine more than once", at: reference.place)
+        add("the item \"\(idref.text)\" is in the spine more than once", at: reference.place)
       }
     }
     let ncxType = "application/x-dtbncx+xml"
-    if let toc = facts.toc, items[toc.id.normalizedSpace]?.mediaType != ncxType {
+    if let toc = facts.toc, items[ExactText(toc.id.normalizedSpace)]?.mediaType != ncxType {
       add("\"toc\" is \"\(toc.id)\"; expected the id of an NCX", at: toc.place)
     }
     if facts.hasSpine, facts.toc == nil {
@@ -67,26 +82,28 @@ extension PackageJudge {
         add("\"media:duration\" is \"\(meta.text)\"; expected a SMIL clock value", at: meta.place)
       }
     }
-    let items = Dictionary(
-      facts.items.map { ($0.id.normalizedSpace, $0) }, uniquingKeysWith: { first, _ in first })
+    let listed = itemsByID { $0.manifest != nil }
+    let items = itemsByID { _ in true }
     let described = Set(durations.compactMap { $0.refines?.normalizedSpace })
     for item in facts.items {
       guard let overlay = item.overlay?.normalizedSpace else { continue }
-      if items[overlay]?.mediaType != "application/smil+xml" {
+      if listed[ExactText(overlay)]?.mediaType != "application/smil+xml" {
         add("\"media-overlay\" is \"\(overlay)\"; expected the id of a SMIL item", at: item.place)
       }
       if item.mediaType != "application/xhtml+xml" && item.mediaType != "image/svg+xml" {
         add("only XHTML and SVG documents can have a media overlay", at: item.place)
       }
+      guard item.manifest != nil else { continue }
       // What no item is, no duration can be of.
-      if items[overlay] == nil || !described.contains("#\(overlay)") {
+      if items[ExactText(overlay)] == nil || !described.contains("#\(overlay)") {
         add("the overlay \"\(overlay)\" has no \"media:duration\"", at: item.place)
       }
     }
-    if facts.items.contains(where: { $0.overlay != nil }),
-      !durations.contains(where: { $0.refines == nil })
-    {
-      add("the total \"media:duration\" is missing", at: facts.manifestPlace)
+    if !durations.contains(where: { $0.refines == nil }) {
+      let narrated = Set(facts.items.lazy.filter { $0.overlay != nil }.compactMap(\.manifest))
+      for manifest in narrated.sorted() {
+        add("the total \"media:duration\" is missing", at: facts.manifestPlaces[manifest])
+      }
     }
     judgeActiveClasses()
   }

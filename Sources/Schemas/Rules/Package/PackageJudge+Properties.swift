@@ -19,11 +19,20 @@ extension PackageJudge {
   }
 
   private mutating func judgeSubjects() {
+    var counts: [String: (authorities: Int, terms: Int)] = [:]
+    for meta in facts.metadata
+    where meta.isMeta && (meta.property == "authority" || meta.property == "term") {
+      // What refines nothing counts for the subjects without an id.
+      let id = String((meta.refines ?? "").normalizedSpace.dropFirst())
+      if meta.property == "term" {
+        counts[id, default: (0, 0)].terms += 1
+      } else {
+        counts[id, default: (0, 0)].authorities += 1
+      }
+    }
+    guard !counts.isEmpty else { return }
     for subject in facts.metadata where subject.isDublinCore(.subject) {
-      guard let id = subject.id else { continue }
-      let (authorities, terms) =
-        refinements.target("#\(id)", among: subject.parent).map { ($0.authorities, $0.terms) }
-        ?? (0, 0)
+      let (authorities, terms) = counts[(subject.id ?? "").normalizedSpace] ?? (0, 0)
       guard authorities > 0 || terms > 0, authorities != 1 || terms != 1 else { continue }
       add(
         "the subject has \(authorities) authorities and \(terms) terms; expected one of each",

@@ -35,14 +35,16 @@ extension PackageJudge {
       values.map { $0.0 } + [
         "rendition:viewport", "media:active-class", "media:playback-active-class",
       ]
-    for property in single {
-      let count = own.count {
-        $0.property == property && (property != "rendition:viewport" || $0.refines == nil)
+    for metadata in facts.ownMetadata {
+      for property in single {
+        let count = own.count {
+          $0.property == property && $0.parent == metadata.number
+            && (property != "rendition:viewport" || $0.refines == nil)
+        }
+        guard count > 1 else { continue }
+        add(
+          "metadata has \(count) metas \"\(property)\"; expected one at most", at: metadata.place)
       }
-      guard count > 1 else { continue }
-      add(
-        "metadata has \(count) metas \"\(property)\"; expected one at most", at: facts.metadataPlace
-      )
     }
   }
 

@@ -77,11 +77,12 @@ struct PackageJudge {
     let modified = ownMetadata.filter {
       $0.isMeta && $0.property == "dcterms:modified" && !$0.isNested
     }
-    let count = modified.count { $0.refines == nil }
-    if count != 1 {
+    for metadata in facts.ownMetadata {
+      let count = modified.count { $0.refines == nil && $0.parent == metadata.number }
+      guard count != 1 else { continue }
       add(
         "metadata has \(count) metas \"dcterms:modified\" without refines; expected one",
-        at: facts.metadataPlace)
+        at: metadata.place)
     }
     for meta in modified where !isModificationTime(meta.text) {
       add(
@@ -116,7 +117,7 @@ struct PackageJudge {
       if let collection = datum.collection {
         let target = refines.normalizedSpace
         let ids = facts.collections[collection].ids
-        if !target.hasPrefix("#") || !ids.contains(String(target.dropFirst())) {
+        if !target.hasPrefix("#") || !ids.contains(ExactText(String(target.dropFirst()))) {
           add("\"\(refines)\" names no element of the collection", at: datum.place)
         }
         continue

@@ -13,6 +13,9 @@ final class PackageRules: DocumentRules {
   /// The metadata element whose text is being read.
   private var openMetadatum: Int?
   private var content: [UInt8] = []
+  /// How many elements are open, and how many were where the manifest began.
+  private var depth = 0
+  private var manifestDepth: Int?
 
   /// Makes the rules of a package document, or of the metadata of a container with several.
   init(_ features: Features, isMultiple: Bool = false) {
@@ -27,15 +30,18 @@ final class PackageRules: DocumentRules {
     currentMetadata = -1
     openMetadatum = nil
     content = []
+    depth = 0
+    manifestDepth = nil
   }
 
   func start(_ element: borrowing Element, _ notes: Notes) {
+    defer { depth += 1 }
     for note in notes.list {
       element.withAttributeValue(at: note.index) {
         facts.identifiers.add($0.trimmed, at: element.place)
       }
       guard let outermost = openCollections.first else { continue }
-      facts.collections[outermost].ids.insert(element.attributeValue(at: note.index))
+      facts.collections[outermost].ids.insert(ExactText(element.attributeValue(at: note.index)))
     }
     switch (element.namespace, element.name) {
     case (.dublinCore, _), (.package, .meta), (.package, .link), (.metadata, .meta),
@@ -57,14 +63,18 @@ final class PackageRules: DocumentRules {
   private func startStructure(_ element: borrowing Element) {
     guard element.namespace == .package else { return }
     switch element.name {
-    case .manifest where openCollections.isEmpty: facts.manifestPlace = element.place
+    case .manifest:
+      facts.manifestPlaces.append(element.place)
+      manifestDepth = depth
     case .item:
       facts.items.append(
         PackageFacts.Item(
           id: element.attribute(.id) ?? "", href: element.attribute(.href) ?? "",
           mediaType: element.attribute(.mediaType) ?? "",
           properties: (element.attribute(.properties) ?? "").spacedWords,
-          overlay: element.attribute(.mediaOverlay), place: element.place))
+          overlay: element.attribute(.mediaOverlay),
+          manifest: manifestDepth == depth - 1 ? facts.manifestPlaces.count - 1 : nil,
+          place: element.place))
     case .spine:
       facts.hasSpine = true
       facts.spines += 1
@@ -93,6 +103,7 @@ final class PackageRules: DocumentRules {
       facts.collections[collection].metadataPlace = element.place
     } else {
       facts.metadataPlace = element.place
+      facts.ownMetadata.append((currentMetadata, element.place))
     }
   }
 
@@ -106,7 +117,7 @@ final class PackageRules: DocumentRules {
     if let parent { facts.collections[parent].children.append(number) }
     openCollections.append(number)
     guard openCollections.count == 1, let id = element.attribute(.id) else { return }
-    facts.collections[number].ids.insert(id)
+    facts.collections[number].ids.insert(ExactText(id))
   }
 
   private func startMetadatum(_ element: borrowing Element) {
@@ -136,6 +147,8 @@ final class PackageRules: DocumentRules {
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
+    depth -= 1
+    if manifestDepth == depth { manifestDepth = nil }
     if let open = openMetadatum {
       facts.metadata[open].text = String(bounding: content).normalizedSpace
       openMetadatum = nil

@@ -24,8 +24,10 @@ final class XHTMLRules: DocumentRules {
   var frames: [Frame] = []
   var references = XHTMLReferences()
   private var maps: [(name: String, place: Position)] = []
-  private var hasCharset = false
-  private var contentType: Position?
+  /// The places of the elements in which a meta tells the encoding by `charset`.
+  private var charsets: Set<Position> = []
+  /// The metas that tell it as a content type, each with the place of the element around it.
+  private var contentTypes: [(parent: Position, place: Position)] = []
   private var tables = 0
   /// The open heads, the innermost last, nil for one that has its title.
   private var heads: [Position?] = []
@@ -37,8 +39,8 @@ final class XHTMLRules: DocumentRules {
     frames.removeAll(keepingCapacity: true)
     references.removeAll()
     maps = []
-    hasCharset = false
-    contentType = nil
+    charsets = []
+    contentTypes = []
     tables = 0
     heads = []
     blankTitle = nil
@@ -159,12 +161,12 @@ final class XHTMLRules: DocumentRules {
 
   /// Judges how a document tells its encoding.
   func judgeEncoding(_ element: borrowing Element, _ notes: Notes) {
-    if notes.has(.charset) {
-      if hasCharset { report("the encoding is told more than once", at: element.place) }
-      hasCharset = true
+    let parent = frames.last?.place ?? element.place
+    if notes.has(.charset), !charsets.insert(parent).inserted {
+      report("the encoding is told more than once", at: element.place)
     }
     guard notes.value(of: .httpEquiv, on: element)?.lowercased() == "content-type" else { return }
-    contentType = element.place
+    contentTypes.append((parent, element.place))
     let isRight =
       notes.index(of: .content).map { index in
         element.withAttributeValue(at: index) { Datatype.Kind.htmlContentType.accepts($0) }
@@ -176,7 +178,8 @@ final class XHTMLRules: DocumentRules {
 
   /// Judges whether the encoding is told in two ways.
   private func judgeBothEncodings() {
-    guard hasCharset, let contentType else { return }
-    report("the encoding is told in two ways", at: contentType)
+    for told in contentTypes where charsets.contains(told.parent) {
+      report("the encoding is told in two ways", at: told.place)
+    }
   }
 }

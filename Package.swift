@@ -164,10 +164,8 @@ let package = Package(
       name: "DeviceCache",
       dependencies: [
         "Article", "Batch", "Bundles", "Chapters", "Cutting", "Diagnostics", "Extraction",
-        "Hashing",
-        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
-        "Reading", "Reports",
-        "Rules", "Splitting", "Timing", "Zip",
+        "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures",
+        "Publication", "Reading", "Reports", "Rules", "Splitting", "Timing", "Zip",
       ],
       plugins: ["RuleRegistryPlugin"]),
 
@@ -181,15 +179,10 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
-        "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media", "Outputs",
-        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
-        "Timing",
-        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
-        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs",
-        "Paths",
-        "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
-        "Zip",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting",
+        "DeviceCache", "Diagnostics", "Extraction", "Hashing", "JSON", "Jobs", "Library",
+        "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair",
+        "Reports", "Rules", "Splitting", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 

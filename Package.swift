@@ -8,7 +8,8 @@ import PackageDescription
 let package = Package(
   name: "epubtool",
   products: [
-    .executable(name: "epubtool", targets: ["epubtool"])
+    .executable(name: "epubtool", targets: ["epubtool"]),
+    .library(name: "Bridge", targets: ["Bridge", "JSON"]),
   ],
   targets: [
     // Floor 0: doors to C libraries, a module map and a shim.h each.
@@ -111,10 +112,8 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Hashing", "JSON", "Outputs", "Paths", "Stylesheets", "Web", "XML",
-        "ZipWriting",
-        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Paths", "Publication", "Reading",
-        "Schemas", "Stylesheets", "Web", "XML", "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Outputs", "Paths", "Publication",
+        "Reading", "Schemas", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
@@ -123,7 +122,11 @@ let package = Package(
         .embedInCode("Assets/bridge.js"),
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),
+        .embedInCode("Schemas/update.schema.json"),
       ]),
+
+    // For programs that show pages: epubtool itself shows none.
+    .target(name: "Bridge", dependencies: ["JSON"]),
 
     .target(
       name: "Extraction",
@@ -143,12 +146,29 @@ let package = Package(
       ]),
 
     .target(
+      name: "Jobs", dependencies: ["CSystem", "JSON", "Timing"],
+      resources: [
+        .embedInCode("Schemas/worker-job.schema.json"),
+        .embedInCode("Schemas/worker-result.schema.json"),
+      ]),
+    .target(
       name: "Library",
       dependencies: [
         "Diagnostics", "Hashing", "JSON", "Paths", "Pictures", "Publication", "Reading", "Timing",
         "Zip",
       ],
       resources: [.embedInCode("Schemas/library.schema.json")],
+      plugins: ["RuleRegistryPlugin"]),
+
+    .target(
+      name: "DeviceCache",
+      dependencies: [
+        "Article", "Batch", "Bundles", "Chapters", "Cutting", "Diagnostics", "Extraction",
+        "Hashing",
+        "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication",
+        "Reading", "Reports",
+        "Rules", "Splitting", "Timing", "Zip",
+      ],
       plugins: ["RuleRegistryPlugin"]),
 
     // Beside the house: what lists the rules while it is built.
@@ -162,7 +182,12 @@ let package = Package(
       name: "epubtool",
       dependencies: [
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "Diagnostics",
-        "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths",
+        "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media", "Outputs",
+        "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting",
+        "Timing",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs",
+        "Paths",
         "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules", "Splitting", "Timing",
         "Zip",
       ],
@@ -198,6 +223,7 @@ let package = Package(
     .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "XML"]),
     .testTarget(name: "PublicationTests", dependencies: ["Diagnostics", "Publication"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Timing"]),
+    .testTarget(name: "JobsTests", dependencies: ["JSON", "Jobs"]),
     .testTarget(
       name: "ManifestsTests",
       dependencies: ["Diagnostics", "Manifests", "Publication", "Reading", "TestSupport"]),
@@ -225,7 +251,9 @@ let package = Package(
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
       name: "BundlesTests",
-      dependencies: ["epubtool", "Article", "Batch", "Bundles", "TestSupport", "Zip"]),
+      dependencies: [
+        "epubtool", "Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport", "Zip",
+      ]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
     .testTarget(
@@ -237,7 +265,11 @@ let package = Package(
         "Diagnostics", "Library", "Pictures", "Publication", "Reading", "TestSupport", "Timing",
         "Zip",
       ]),
+    .testTarget(
+      name: "DeviceCacheTests", dependencies: ["DeviceCache", "Extraction", "Splitting"]),
     .testTarget(name: "PicturesTests", dependencies: ["CMedia", "Pictures", "TestSupport"]),
+    .testTarget(
+      name: "BridgeTests", dependencies: ["Batch", "Bridge", "Bundles", "JSON", "TestSupport"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Timing"]),
     .testTarget(name: "CuttingTests", dependencies: ["Cutting", "Media", "Timing"]),
   ],

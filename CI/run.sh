@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-for stage in format check-imports build docs smoke mutate goldens sanitize; do
+for stage in format check-imports build docs smoke mutate cluster goldens sanitize; do
   "CI/$stage"
 done
 Scripts/test

@@ -117,6 +117,35 @@ class Peers:
 
         return Contestant(name, [[*command, *(["-o", library] if library else [])]], check)
 
+    def build(self, books, jobs, name, is_new=True):
+        """Builds the cache of a device of books, anew each time or of what is there."""
+        cache = self._folder / "caches" / name.replace(" ", "-")
+        cache.parent.mkdir(parents=True, exist_ok=True)
+        words = [self._tool, "build", "--jobs", str(jobs), "-o", cache, *books]
+        clear = f"rm -rf '{cache}'; " if is_new else ""
+
+        def check(path, status):
+            _succeeded(path, status)
+            library = json.loads((cache / "library.json").read_text())["publications"]
+            if sum(one["verdict"] == "valid" for one in library) < len(books):
+                raise Failure(f"built {len(library)} publications of {len(books)} inputs")
+            if not is_new and "unchanged" not in path.read_text(errors="replace"):
+                raise Failure("built what had not changed")
+
+        return Contestant(name, [["sh", "-c", f'{clear}exec "$@"', "sh", *words]], check)
+
+    def build_parts(self, books, jobs, name):
+        """Does by hand what a build consists of: validates, splits and unpacks, a call each."""
+        folder = self._folder / "caches" / "parts"
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        common = f'--jobs {jobs} "$@" > /dev/null'
+        return Contestant(name, [[
+            "sh", "-e", "-c",
+            f"rm -rf '{folder}'; '{self._tool}' validate --format json {common}; "
+            f"'{self._tool}' split -o '{folder}/audio' {common}; "
+            f"'{self._tool}' extract --only non-media -o '{folder}/text' {common}",
+            "sh", *books]], _succeeded)
+
     def python_scan(self, folder, at_most=None):
         """Lists the books of a folder with Python's zipfile and lxml."""
         if importlib.util.find_spec("lxml") is None:

@@ -198,6 +198,29 @@ def _scans(inputs, peers):
             peers.python_scan(folder)]
 
 
+def _build_figures(rounds):
+    return [Figure("parts by hand / build, time", rounds.ratio("parts", "build"), "times",
+                   _least(1.0)),
+            Figure("one job / two jobs, time", rounds.ratio("one job", "build"), "times",
+                   _least(1.8)),
+            _time(rounds, "build"), _time(rounds, "one job"), _memory(rounds, "build")]
+
+
+def _builds(inputs, peers):
+    books = inputs.books("audio-shelf")
+    return [peers.build(books, 2, "build"), peers.build(books, 1, "one job"),
+            peers.build_parts(books, 2, "parts")]
+
+
+def _build_again_figures(rounds):
+    return [_time(rounds, "unchanged", _most(2.0)), _memory(rounds, "unchanged")]
+
+
+def _builds_again(inputs, peers):
+    books = inputs.books("library")[:1000]
+    return [peers.build(sorted({book.parent for book in books}), 1, "unchanged", is_new=False)]
+
+
 def _jobs(name):
     def contestants(inputs, peers):
         books, seconds = inputs.books(name), inputs.seconds(name)
@@ -241,6 +264,10 @@ ROWS = [
             peers.epubcheck(inputs.book("small-audio"))],
         _small_audio_figures, one_core=False),
     Row("scan", "10,000 books of 50 KB listed, and listed again", 5, _scans, _scan_figures),
+    Row("build", "a device cache of 100 audio-ebooks of 1 MB, new each time", 5, _builds,
+        _build_figures, one_core=False),
+    Row("build-again", "a device cache of 1,000 books of which nothing has changed", 5,
+        _builds_again, _build_again_figures),
     Row("text-jobs", "200 text-only books in one call", 15, _jobs("text-shelf"), _jobs_figures,
         one_core=False),
     Row("audio-jobs", "100 audio-ebooks of 1 MB in one call", 9, _jobs("audio-shelf"),

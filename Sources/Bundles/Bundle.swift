@@ -24,8 +24,18 @@ public struct Bundle: Sendable {
     public var url: String?
     /// The server's tag, without quotes.
     public var etag: String?
-    /// The licence, where it is known.
+    /// The licence and the author, where they are known.
     public var license: License?
+    /// The other documents that the file is made of, or that hold the same bytes.
+    public var otherSources: [Origin] = []
+  }
+
+  /// Where a file comes from.
+  public struct Origin: Hashable, Sendable {
+    /// The absolute address.
+    public let url: String
+    /// The server's tag, without quotes.
+    public let etag: String?
   }
 
   /// Something that the pages show and the bundle does not have.
@@ -42,4 +52,6 @@ public struct Bundle: Sendable {
   public var resources: [Resource] = []
   /// What is not there, each once.
   public var missing: [Missing] = []
+  /// How the pages were fetched, nil where they come from files.
+  public var recipe: BundleRecipe?
 }

@@ -1,6 +1,5 @@
 import Article
 import Batch
-import Hashing
 import Stylesheets
 
 /// One run of a ``Bundler``.
@@ -14,6 +13,11 @@ struct BundleRun {
   var reasons: [String: String] = [:]
   /// The titles of the files' own pages, by their paths.
   var fileTitles: [String: String] = [:]
+  /// The titles that were asked for.
+  var requests: [String] = []
+  /// The titles of those pages that the bundle before has, and that no fault may take from it, each
+  /// with whether that page was Parsoid's.
+  var heldTitles: [String: Bool] = [:]
   private let output: any BundleOutput
 
   /// A page on its way.
@@ -43,7 +47,7 @@ struct BundleRun {
   }
 
   mutating func make(
-    of inputs: [Bundler.Input], progress: (String) -> Void
+    of inputs: [Bundler.Input], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) -> Bundler.Report {
     var entries = try survey(inputs)
     let aliases = dropDoubles(&entries)
@@ -68,6 +72,7 @@ struct BundleRun {
     try write(PackageResources.bridge_js, to: "scripts/bridge.js", "text/javascript")
     try write(PackageResources.contents_js, to: "scripts/contents.js", "text/javascript")
     try write(ContentsPage.bytes(of: bundle.pages), to: "index.html", "application/xhtml+xml")
+    bundle.recipe = try recipe()
     bundle.resources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     if let book = output as? BookOutput {
       book.describe(bundle, digest: try digest(of: book.seed))
@@ -126,11 +131,20 @@ struct BundleRun {
       })
     self.problems += problems
     guard outcome == .finished else { throw .cancelled }
+    let read = Set(entries.compactMap(\.input.title))
+    for problem in problems where heldTitles[problem.path] != nil && !read.contains(problem.path) {
+      throw .page(problem.path, problem.reason)
+    }
+    // Servers send pages of their own for those that they fail to send.
+    for entry in entries where entry.surveyed.article.source.parsoidVersion == nil {
+      guard let title = entry.input.title, heldTitles[title] == true else { continue }
+      throw .page(title, "the wiki sent no page of Parsoid's")
+    }
     return entries
   }
 
   private mutating func makePages(
-    _ entries: [Entry], progress: (String) -> Void
+    _ entries: [Entry], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) {
     let book = output as? BookOutput
     // What a book may not show counts as not stored.
@@ -168,15 +182,17 @@ struct BundleRun {
       receive: { made in
         do throws(Bundler.Failure) {
           switch made {
-          case .problem(_, let problem): problems.append(problem)
+          case .problem(_, let problem):
+            if heldTitles[problem.path] != nil { throw .page(problem.path, problem.reason) }
+            problems.append(problem)
           case .page(let index, let bytes):
             try write(bytes, to: entries[index].path, "application/xhtml+xml")
             add(entries[index])
-            progress(entries[index].input.name)
+            progress(BundleStep(name: entries[index].input.name, fetchedBytes: 0))
           case .bookPage(let index, let page):
             add(entries[index])
             if let article = bundle.pages.last?.article { book?.add(page, article, as: index) }
-            progress(entries[index].input.name)
+            progress(BundleStep(name: entries[index].input.name, fetchedBytes: 0))
           }
           return .proceed
         } catch {
@@ -268,16 +284,6 @@ struct BundleRun {
       Bundle.Resource(
         path: path, mediaType: mediaType, byteCount: bytes.count, sha256: digest, url: url,
         etag: etag))
-  }
-
-  func digest(of bytes: [UInt8]) throws(Bundler.Failure) -> String {
-    do throws(HashingError) {
-      var digest = try SHA256()
-      try digest.update(bytes.span.bytes)
-      return try digest.hexadecimalDigits()
-    } catch {
-      throw .hashing(error)
-    }
   }
 }
 

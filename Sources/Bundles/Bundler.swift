@@ -1,6 +1,7 @@
 import Article
 import Batch
 import Hashing
+import Outputs
 import Stylesheets
 import Web
 
@@ -19,10 +20,18 @@ public struct Bundler: Sendable {
     let title: String?
     /// The server's tag, without quotes.
     let etag: String?
+    /// The page itself, nil where it is in the file.
+    var contents: [UInt8]?
 
     /// Names a page.
     public init(path: String, base: WebAddress? = nil) {
       self.init(path: path, base: base, title: nil, etag: nil)
+    }
+
+    /// Gives a page that lies in no file of its own.
+    public init(title: String, contents: [UInt8], base: WebAddress? = nil) {
+      self.init(path: title, base: base, title: title, etag: nil)
+      self.contents = contents
     }
 
     init(path: String, base: WebAddress?, title: String?, etag: String?) {
@@ -60,6 +69,8 @@ public struct Bundler: Sendable {
     case noPages([Problem])
     /// Somebody asked to stop.
     case cancelled
+    /// A page cannot be had that the bundle before has.
+    case page(String, String)
 
     /// The failure in words, without a full stop.
     public var description: String {
@@ -70,6 +81,7 @@ public struct Bundler: Sendable {
       case .hashing(let error): "\(error)"
       case .noPages: "none of the pages can be read, so there is no bundle"
       case .cancelled: "interrupted"
+      case .page(let title, let reason): "\"\(title)\": \(reason)"
       }
     }
   }
@@ -109,10 +121,31 @@ public struct Bundler: Sendable {
   /// - Returns: The bundle, and what went wrong with single pages.
   /// - Throws: ``Failure`` where no bundle was made; what was in the folder is then still there.
   public func bundle(
-    _ inputs: [Input], into folder: String, progress: (String) -> Void = { _ in }
+    _ inputs: [Input], into folder: String, progress: (BundleStep) -> Void = { _ in }
   ) throws(Failure) -> Report {
     var run = try begin(folder, fetcher: nil)
     return try run.make(of: inputs, progress: progress)
+  }
+
+  /// Bundles pages that the caller has, with what they show fetched from their wiki.
+  ///
+  /// - Parameters:
+  ///   - inputs: The pages, in the order of the bundle.
+  ///   - wiki: The wiki, and how to fetch from it.
+  ///   - folder: The folder, which is replaced where it holds a bundle.
+  /// - Returns: The bundle, and what went wrong with single pages.
+  /// - Throws: ``Failure`` where no bundle was made; what was in the folder is then still there.
+  public func bundle(
+    _ inputs: [Input], showing wiki: WikiOptions, into folder: String
+  ) throws(Failure) -> Report {
+    let fetcher: Fetcher
+    do throws(WebError) {
+      fetcher = try Fetcher(wiki, cancellation: cancellation)
+    } catch {
+      throw .web(error)
+    }
+    var run = try begin(folder, fetcher: fetcher)
+    return try run.make(of: inputs) { _ in }
   }
 
   /// Fetches pages of a wiki, with all that they show, and bundles them into a folder.
@@ -128,7 +161,7 @@ public struct Bundler: Sendable {
   /// - Throws: ``Failure`` where no bundle was made; what was in the folder is then still there.
   public func bundle(
     titles: [String], of wiki: WikiOptions, into folder: String,
-    progress: (String) -> Void = { _ in }
+    progress: (BundleStep) -> Void = { _ in }
   ) throws(Failure) -> Report {
     let fetcher: Fetcher
     do throws(WebError) {
@@ -141,7 +174,17 @@ public struct Bundler: Sendable {
     return try run.make(of: inputs, progress: progress)
   }
 
-  private func begin(_ folder: String, fetcher: Fetcher?) throws(Failure) -> BundleRun {
+  /// Begins a run whose output goes to a place.
+  ///
+  /// - Parameters:
+  ///   - folder: The place.
+  ///   - fetcher: What fetches, nil where nothing is fetched.
+  ///   - lock: The place's lock, where the caller has it already.
+  /// - Returns: The run.
+  /// - Throws: ``Failure`` where the stylesheet or the place cannot be used.
+  func begin(
+    _ folder: String, fetcher: Fetcher?, lock: PathLock? = nil
+  ) throws(Failure) -> BundleRun {
     // Said once, before any work, rather than for every page.
     do throws(StylesheetError) {
       _ = try PageMaker(options: options)
@@ -149,12 +192,13 @@ public struct Bundler: Sendable {
       throw .stylesheet(error)
     }
     do throws(BundleOutputError) {
+      let place = OutputPlace(folder)
       let output: any BundleOutput =
         switch options.form {
-        case .directory: try FolderOutput(folder)
-        case .zip: try ArchiveOutput(folder)
-        case .epub: try BookOutput(folder, title: options.title)
-        case .html: try SinglePageOutput(folder)
+        case .directory: try FolderOutput(place, lock: lock, isLasting: options.isLasting)
+        case .zip: try ArchiveOutput(place, lock: lock)
+        case .epub: try BookOutput(place, lock: lock, title: options.title)
+        case .html: try SinglePageOutput(place, holdsBridge: options.holdsBridge)
         }
       return BundleRun(self, output: output, fetcher: fetcher)
     } catch {

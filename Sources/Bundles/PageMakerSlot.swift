@@ -39,6 +39,7 @@ extension PageMaker {
 extension Bundler.Input {
   /// The page's bytes; a page bundle may be twice as large as the page in it.
   func bytes() throws(BundleOutputError) -> [UInt8] {
-    try FileTree.bytes(of: path, limit: 2 * SourcePage.sizeLimit)
+    if let contents { return contents }
+    return try FileTree.bytes(of: path, limit: 2 * SourcePage.sizeLimit)
   }
 }

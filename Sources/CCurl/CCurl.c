@@ -61,9 +61,13 @@ struct CurlSession {
   unsigned char *body;
   size_t length;
   size_t capacity;
+  size_t header_length;
   const CurlRequest *request;
   CurlResponse *response;
 };
+
+// Servers send a few thousand bytes at most.
+static const size_t header_limit = 256 << 10;
 
 CurlSession *curl_session_new(void) {
   if (curl_library_problem()[0]) return NULL;
@@ -114,38 +118,51 @@ static void keep(const char *name, const char *line, size_t length, char *slot, 
 }
 
 static size_t take_header(char *line, size_t size, size_t count, void *owner) {
-  CurlResponse *response = ((CurlSession *)owner)->response;
+  CurlSession *session = owner;
+  CurlResponse *response = session->response;
   size_t length = size * count;
+  session->header_length += length;
+  if (session->header_length > header_limit) {
+    response->too_many_headers = 1;
+    return 0;
+  }
   if (length > 5 && !strncmp(line, "HTTP/", 5)) {
     response->etag[0] = response->media_type[0] = 0;
-    response->location[0] = response->retry_after[0] = 0;
+    response->location[0] = 0;
   }
   keep("etag:", line, length, response->etag, sizeof response->etag);
   keep("content-type:", line, length, response->media_type, sizeof response->media_type);
   keep("location:", line, length, response->location, sizeof response->location);
-  keep("retry-after:", line, length, response->retry_after, sizeof response->retry_after);
   return length;
 }
 
-static int is_private_4(uint32_t address) {
-  return address >> 24 == 0 || address >> 24 == 10 || address >> 24 == 127
-      || address >> 20 == 0xAC1 || address >> 16 == 0xC0A8 || address >> 16 == 0xA9FE
-      || address >> 22 == 0x191 || address >> 28 >= 0xE;
+enum Reach { PUBLIC, PRIVATE, LOOPBACK };
+
+// The special-purpose addresses of RFC 6890, without those for documentation.
+static enum Reach reach_4(uint32_t address) {
+  if (address >> 24 == 127) return LOOPBACK;
+  return address >> 24 == 0 || address >> 24 == 10 || address >> 20 == 0xAC1
+      || address >> 16 == 0xC0A8 || address >> 16 == 0xA9FE || address >> 22 == 0x191
+      || address >> 28 >= 0xE ? PRIVATE : PUBLIC;
 }
 
-static int is_private(const struct sockaddr *address) {
+static enum Reach reach(const struct sockaddr *address) {
   if (address->sa_family == AF_INET) {
-    return is_private_4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+    return reach_4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
   }
-  if (address->sa_family != AF_INET6) return 1;
+  if (address->sa_family != AF_INET6) return PRIVATE;
   const uint8_t *bytes = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
-  static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-  if (!memcmp(bytes, mapped, 12) || !memcmp(bytes, mapped, 10)) {
-    return is_private_4((uint32_t)bytes[12] << 24 | bytes[13] << 16 | bytes[14] << 8 | bytes[15]);
+  static const uint8_t own[16] = {[15] = 1};
+  static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF};
+  if (!memcmp(bytes, own, 16)) return LOOPBACK;
+  if (!memcmp(bytes, mapped, 12) || !memcmp(bytes, own, 12)) {
+    return reach_4((uint32_t)bytes[12] << 24 | bytes[13] << 16 | bytes[14] << 8 | bytes[15]);
   }
-  // Unique local, link-local, multicast, and the translation prefix that can hide an IPv4 address.
-  return (bytes[0] & 0xFE) == 0xFC || (bytes[0] == 0xFE && (bytes[1] & 0xC0) == 0x80)
-      || bytes[0] == 0xFF || (bytes[0] == 0 && bytes[1] == 0x64);
+  // Unique local, site-local, link-local, multicast, and the translation prefixes (NAT64, 6to4,
+  // Teredo) that can hide an IPv4 address.
+  return (bytes[0] & 0xFE) == 0xFC || (bytes[0] == 0xFE && bytes[1] >= 0x80) || bytes[0] == 0xFF
+      || (bytes[0] == 0 && bytes[1] == 0x64) || (bytes[0] == 0x20 && bytes[1] == 0x02)
+      || (bytes[0] == 0x20 && bytes[1] == 0x01 && !bytes[2] && !bytes[3]) ? PRIVATE : PUBLIC;
 }
 
 static curl_socket_t open_socket(
@@ -153,7 +170,9 @@ static curl_socket_t open_socket(
   (void)purpose;
   CurlSession *session = owner;
   // Looked at when the address is known, so that no name can lead there after all.
-  if (!session->request->allows_private && is_private(&address->addr)) {
+  enum Reach found = reach(&address->addr);
+  if ((found == PRIVATE && !session->request->allows_private)
+      || (found == LOOPBACK && !session->request->allows_loopback)) {
     session->response->refused_private = 1;
     return CURL_SOCKET_BAD;
   }
@@ -164,7 +183,7 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   memset(response, 0, sizeof *response);
   session->request = request;
   session->response = response;
-  session->length = 0;
+  session->length = session->header_length = 0;
   CURL *handle = session->handle;
   library.reset(handle);
   char line[700];
@@ -185,7 +204,8 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   library.set(handle, CURLOPT_FOLLOWLOCATION, 0L);
   library.set(handle, CURLOPT_NOSIGNAL, 1L);
   library.set(handle, CURLOPT_CONNECTTIMEOUT, 20L);
-  library.set(handle, CURLOPT_LOW_SPEED_LIMIT, 1L);
+  // A server that sends a byte now and then is as good as silent.
+  library.set(handle, CURLOPT_LOW_SPEED_LIMIT, 100L);
   library.set(handle, CURLOPT_LOW_SPEED_TIME, request->patience);
   library.set(handle, CURLOPT_TIMEOUT, 20 * request->patience);
   library.set(handle, CURLOPT_WRITEFUNCTION, take_body);
@@ -196,10 +216,16 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   library.set(handle, CURLOPT_OPENSOCKETDATA, session);
   CURLcode code = library.perform(handle);
   library.info(handle, CURLINFO_RESPONSE_CODE, &response->status);
+  curl_off_t pause = 0;
+  // Seconds or a date (RFC 9110, 10.2.3): libcurl reads both.
+  library.info(handle, CURLINFO_RETRY_AFTER, &pause);
+  response->retry_after = pause > 0 ? pause : 0;
+  response->timed_out = code == CURLE_OPERATION_TIMEDOUT;
   library.free_list(headers);
   response->code = code;
   if (code != CURLE_OK) {
-    snprintf(response->message, sizeof response->message, "%s", library.text(code));
+    const char *text = response->too_many_headers ? "the headers have no end" : library.text(code);
+    snprintf(response->message, sizeof response->message, "%s", text);
   }
   response->body = session->body;
   response->length = session->length;

@@ -1,7 +1,7 @@
 import Publication
 
 /// The media types of a book's entries: those that it declares, else those that names tell.
-struct MediaTypes {
+public struct MediaTypes {
   private var declared: [String: String] = [:]
   /// The paths of navigation documents.
   private(set) var navigation: Set<String> = []
@@ -24,10 +24,13 @@ struct MediaTypes {
   func type(of path: String) -> String? {
     if let type = declared[path] { return type }
     if path.hasPrefix("META-INF/"), path.hasSuffix(".xml") { return "application/xml" }
-    guard let dot = path.lastIndex(of: ".") else {
-      return path == "mimetype" ? "text/plain" : nil
-    }
-    return Self.byExtension[path[path.index(after: dot)...].lowercased()]
+    return path == "mimetype" ? "text/plain" : Self.type(ofFileNamed: path)
+  }
+
+  /// The type that the ending of a name tells, nil where it tells none.
+  public static func type(ofFileNamed name: String) -> String? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    return byExtension[name[name.index(after: dot)...].lowercased()]
   }
 
   private static let byExtension: [String: String] = [

@@ -118,6 +118,13 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes a value that is JSON already, in UTF-8.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes += json
+    needsComma = true
+  }
+
   /// Whether a byte stands for itself in a text, and begins no character that is escaped.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

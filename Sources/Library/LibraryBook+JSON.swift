@@ -3,7 +3,7 @@ import Timing
 
 extension LibraryBook {
   /// Writes the book as an object of library.json.
-  func write(to writer: inout JSONWriter) {
+  public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.member("title", metadata.title)
@@ -13,15 +13,16 @@ extension LibraryBook {
       if let series = metadata.memberships.first, series.type != "set" {
         writer.member("series") { series.write(to: &$0) }
       }
-      writer.member("duration", metadata.duration)
+      writer.member("duration", content?.duration ?? metadata.duration)
       writer.member("size", size.map { Int($0) })
       writer.member("cover", thumbnail)
       writer.member("verdict", verdict.rawValue)
-      writer.member("formats") { $0.array(["epub"]) { $0.string($1) } }
+      writer.member("formats") { $0.array(formats) { $0.string($1) } }
       writer.member("sourcePath", sourcePath)
       writer.member("root", root)
       writer.member("added", added?.description)
-      writer.member("chapters") { $0.array([String]()) { $0.string($1) } }
+      writer.member("chapters") { (content ?? BuiltContent()).writeChapters(to: &$0) }
+      content?.write(to: &writer)
       writeDetails(to: &writer)
     }
   }
@@ -47,7 +48,7 @@ extension LibraryBook {
   }
 
   /// Reads what ``write(to:)`` writes, nil where the value is nothing of the kind.
-  init?(_ value: JSONValue) {
+  public init?(_ value: JSONValue) {
     guard let sourcePath = value["sourcePath"]?.text,
       let verdict = value["verdict"]?.text.flatMap(Verdict.init(rawValue:)),
       let findings = value["findings"]?.elements?.map({ LibraryFinding($0) }),
@@ -61,6 +62,9 @@ extension LibraryBook {
     thumbnail = value["cover"]?.text
     added = value["added"]?.text.flatMap { Timestamp($0) }
     metadata = BookMetadata(value)
+    formats = value["formats"]?.elements?.compactMap(\.text) ?? formats
+    let isBuilt = value["report"] != nil || value["bundle"] != nil
+    content = isBuilt ? BuiltContent(value) : nil
   }
 }
 

@@ -28,6 +28,10 @@ public struct LibraryBook: Hashable, Sendable {
   public var root: Int?
   /// When the file was last changed.
   public var added: Timestamp?
+  /// The forms that it comes in.
+  public var formats = ["epub"]
+  /// What a device cache has of it, nil in the library of a scan.
+  public var content: BuiltContent?
   /// What was found.
   public var findings: [LibraryFinding] = []
 
@@ -43,5 +47,5 @@ public struct LibraryBook: Hashable, Sendable {
   }
 
   /// Adds a finding behind those before it.
-  mutating func add(_ finding: Finding) { findings.append(LibraryFinding(finding)) }
+  public mutating func add(_ finding: Finding) { findings.append(LibraryFinding(finding)) }
 }

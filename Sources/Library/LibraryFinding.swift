@@ -24,7 +24,7 @@ public struct LibraryFinding: Hashable, Sendable {
   }
 
   /// Reads what ``write(to:)`` writes, nil where the value is nothing of the kind.
-  init?(_ value: JSONValue) {
+  public init?(_ value: JSONValue) {
     guard let code = value["code"]?.text, let message = value["message"]?.text,
       let severity = value["severity"]?.text.flatMap(Severity.init(rawValue:))
     else { return nil }
@@ -36,7 +36,7 @@ public struct LibraryFinding: Hashable, Sendable {
   }
 
   /// Writes the finding as an object.
-  func write(to writer: inout JSONWriter) {
+  public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("code", code)
       writer.member("severity", severity.rawValue)

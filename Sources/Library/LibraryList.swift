@@ -8,7 +8,7 @@ public struct LibraryList: Sendable {
   /// The version of that form.
   public static let version = 1
   /// The ids of what books together show, and none of them alone.
-  static let codes: Set = [BookTwice.info.code, IdentifierShared.info.code]
+  public static let codes: Set = [BookTwice.info.code, IdentifierShared.info.code]
 
   /// The books.
   public private(set) var books: [LibraryBook]

@@ -29,36 +29,33 @@ public struct LibraryScanner: Sendable {
   /// - Returns: What was found. Nothing is thrown: what is broken is a finding.
   public func scan(_ found: FoundBook, with reader: BookReader) -> ScannedBook {
     let known = index[found]
-    let facts = FileFacts(path: found.path)
-    if let known, let facts, known.size == facts.size, known.added == facts.modified,
-      !known.wasUnopened, let book = renewed(known)
+    if let known, let facts = FileFacts(path: found.path), known.size == facts.size,
+      known.added == facts.modified, !known.wasUnopened, let book = renewed(known)
     {
       return ScannedBook(book: book, effort: .unchanged)
     }
-    var before = facts
-    for _ in 1..<Self.attempts {
-      let scanned = look(at: found, before, known: known, with: reader)
-      let after = FileFacts(path: found.path)
-      if after == before { return scanned }
-      before = after
+    var attempt = 1
+    while true {
+      var scanned = look(at: found, known: known, with: reader)
+      if FileFacts(path: found.path) == scanned.book.facts { return scanned }
+      guard attempt < Self.attempts else {
+        scanned.book.add(BookChanging.finding(attempts: Self.attempts))
+        // What was seen is no state of the file, so the next scan must not take it for one.
+        scanned.book.added = nil
+        return scanned
+      }
+      attempt += 1
     }
-    var scanned = look(at: found, before, known: known, with: reader)
-    if FileFacts(path: found.path) != before {
-      scanned.book.add(BookChanging.finding(attempts: Self.attempts))
-      // What was seen is no state of the file, so the next scan must not take it for one.
-      scanned.book.added = nil
-    }
-    return scanned
   }
 
   private func look(
-    at found: FoundBook, _ facts: FileFacts?, known: LibraryBook?, with reader: BookReader
+    at found: FoundBook, known: LibraryBook?, with reader: BookReader
   ) -> ScannedBook {
     var book = LibraryBook(sourcePath: found.sourcePath, root: found.root)
-    book.size = facts?.size
-    book.added = facts?.modified
     do throws(ZipError) {
-      let container = Zip.Container.archive(try Archive(path: found.path))
+      let archive = try Archive(path: found.path)
+      book.take(FileFacts(archive))
+      let container = Zip.Container.archive(archive)
       do throws(HashingError) {
         book.id = try ContentFingerprint.id(of: container)
       } catch {
@@ -74,6 +71,7 @@ public struct LibraryScanner: Sendable {
       addCover(to: &scanned, read, container)
       return scanned
     } catch {
+      book.take(FileFacts(path: found.path))
       let read = reader.unopened(found.path, error)
       book.take(read)
       var scanned = ScannedBook(book: book, effort: .read)
@@ -105,6 +103,18 @@ public struct LibraryScanner: Sendable {
 }
 
 extension LibraryBook {
+  /// What the book tells of its file.
+  fileprivate var facts: FileFacts? {
+    guard let size, let added else { return nil }
+    return FileFacts(size: size, modified: added)
+  }
+
+  /// Takes over what the file system told.
+  fileprivate mutating func take(_ facts: FileFacts?) {
+    size = facts?.size
+    added = facts?.modified
+  }
+
   /// Takes over what a quick look found.
   fileprivate mutating func take(_ read: ReadBook) {
     if let package = read.book.package { metadata = BookMetadata(package) }

@@ -47,7 +47,7 @@ public struct MinstrelLibrary {
       writer.member("formats") { writer in
         writer.object { $0.member("epub") { writeFormat(of: book, to: &$0) } }
       }
-      writer.member("title", book.metadata.title)
+      writer.member("title", book.metadata.titles.first)
       writer.member("size", book.size.map { Int($0) })
       writer.member("isSingleFile", true)
       writer.member("isValid", book.verdict != .unreadable)

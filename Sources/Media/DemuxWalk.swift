@@ -84,10 +84,12 @@ struct DemuxWalk {
     return time < lastStart || time &- lastStart >= 1 << 31
   }
 
-  /// Closes the stream at hand.
+  /// Closes the stream at hand, if it is one: the headers of a stream come as packets that play nothing.
   private mutating func beginStream() {
-    joined += 1
-    played = played &+ (length ?? 0)
+    if let length {
+      joined += 1
+      played = played &+ length
+    }
     (first, last, lastStart, gap) = (nil, nil, nil, 0)
     isLastUntold = false
   }

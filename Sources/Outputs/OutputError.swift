@@ -18,6 +18,8 @@ public struct OutputError: Error, Hashable, Sendable {
     case place = "put in place"
     /// Removing what an earlier run left.
     case remove
+    /// Keeping other runs from an output.
+    case lock = "write to"
     /// Making sure that there is room.
     case reserve = "find room for"
   }
@@ -38,6 +40,9 @@ public struct OutputError: Error, Hashable, Sendable {
     self.code = code
     self.text = text ?? String(cString: strerror(code)).lowercased()
   }
+
+  /// Whether another run is writing to the output.
+  public var isHeld: Bool { operation == .lock && code == EWOULDBLOCK }
 
   /// Whether there is no room left, so that no other output of the same size has any chance.
   public var isFull: Bool { code == ENOSPC || code == EDQUOT }

@@ -24,10 +24,11 @@ extension OutputFolder {
       try join(try root.folder(name))
       stage.remove()
     }
-    try root.sync()
+    if isLasting { try root.sync() }
   }
 
   private func sync() throws(OutputError) {
+    guard isLasting else { return }
     if files.count > Self.fewFiles {
       guard syncfs(staging.descriptor) == 0 else { throw OutputError(.sync, path) }
       return
@@ -56,7 +57,7 @@ extension OutputFolder {
   }
 
   /// Moves the files into a folder that is there.
-  private func join(_ target: DirectoryHandle) throws(OutputError) {
+  func join(_ target: DirectoryHandle) throws(OutputError) {
     try check(target)
     var handles: [String: DirectoryHandle] = ["": target]
     for folder in folders {
@@ -78,6 +79,7 @@ extension OutputFolder {
         try remove("\(folder)/\(name)", from: target)
       }
     }
+    guard isLasting else { return }
     for handle in handles.values { try handle.sync() }
   }
 

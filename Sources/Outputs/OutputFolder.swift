@@ -19,6 +19,8 @@ public final class OutputFolder {
   var outdated: [String] = []
   /// Folders in which nothing stays that this run has not written.
   var owned: [String] = []
+  /// Whether all is brought onto the disk before it takes its place.
+  let isLasting: Bool
   private var current: (path: Substring, handle: DirectoryHandle)?
   private var known: Set<String> = []
   private var fileNames: Set<String> = []
@@ -28,14 +30,17 @@ public final class OutputFolder {
   /// - Parameters:
   ///   - name: The name of the folder, as ``OutputNames`` gives it.
   ///   - root: The path of the folder that it goes into, made where it is not there.
+  ///   - isLasting: Whether all is brought onto the disk before it takes its place; whoever says no
+  ///     does so himself.
   /// - Throws: What keeps the folder from being made.
-  public init(named name: String, in root: String) throws(OutputError) {
+  public init(named name: String, in root: String, isLasting: Bool = true) throws(OutputError) {
     let path = root.hasSuffix("/") ? root + name : "\(root)/\(name)"
     guard OutputFolder.parts(of: name)?.count == 1 else {
       throw OutputError(.makeFolder, path, code: EINVAL)
     }
     self.name = name
     self.path = path
+    self.isLasting = isLasting
     stage = try StagingFolder(in: DirectoryHandle.make(at: root))
   }
 

@@ -28,7 +28,8 @@ final class PictureEncoder {
     // Keeps the encoder's name and version out of the file.
     unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
     if format == .png {
-      unsafe context.pointee.compression_level = 9
+      // Level 9 takes five times as long and saves a fiftieth of a photograph.
+      unsafe context.pointee.compression_level = 4
       _ = unsafe functions.option_set(context.pointee.priv_data, "pred", "mixed", 0)
     } else {
       unsafe context.pointee.flags |= AV_CODEC_FLAG_QSCALE

@@ -51,7 +51,7 @@ public struct ContentDocument: Sendable {
   public var endPosition: Position?
   /// Whether the document is not well-formed, so that it was read only up to the fault.
   public var isBroken = false
-  private var order: [ExactText: Int] = [:]
+  private var order = IdentifierOrder([])
 
   /// Makes an empty document.
   public init(path: String, kind: Kind) {
@@ -60,28 +60,16 @@ public struct ContentDocument: Sendable {
   }
 
   /// Adds an id behind those before it.
-  public mutating func add(_ identifier: Identifier) {
-    let id = ExactText(identifier.value)
-    if order[id] == nil { order[id] = ids.count }
-    ids.append(identifier)
-  }
+  public mutating func add(_ identifier: Identifier) { add([identifier]) }
 
-  /// Adds the ids of a whole document at once.
+  /// Adds ids behind those before them.
   public mutating func add(_ identifiers: [Identifier]) {
-    guard ids.isEmpty else {
-      for identifier in identifiers { add(identifier) }
-      return
-    }
-    ids = identifiers
-    order.reserveCapacity(ids.count)
-    // Backwards, so that of two elements with one id the first is the one that counts.
-    for index in ids.indices.reversed() {
-      order[ExactText(ids[index].value)] = index
-    }
+    ids += identifiers
+    order = IdentifierOrder(ids)
   }
 
   /// The place of an id among all ids, nil where the document has none of that name.
-  public func order(of id: String) -> Int? { order[ExactText(id)] }
+  public func order(of id: String) -> Int? { order.place(of: id) }
 
   /// The first element with an id.
   public func identifier(_ id: String) -> Identifier? { order(of: id).map { ids[$0] } }

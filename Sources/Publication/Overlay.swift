@@ -9,6 +9,8 @@ public struct Overlay: Sendable {
   public var sequences: [Sequence] = []
   /// The pars, in document order.
   public var clips: [Clip] = []
+  /// The words of epub:type on texts and audio, where the grammar has none.
+  public var strayTypes: [Semantic] = []
   /// The `prefix` declared on the root.
   public var prefix: String?
   /// Just behind the root's start tag.

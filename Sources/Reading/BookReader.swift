@@ -23,15 +23,18 @@ public final class BookReader {
 
   /// Reads the book in a file or an unpacked folder.
   ///
-  /// - Parameter path: The path; it is kept in the book as people can read it.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - name: The path that the book is told to have, nil for the one that opens it; it is kept in
+  ///     the book as people can read it.
   /// - Returns: What was read. Nothing is thrown: what is broken is a finding.
-  public func read(_ path: String) -> ReadBook {
+  public func read(_ path: String, as name: String? = nil) -> ReadBook {
     do throws(ZipError) {
       let container = try Zip.Container(path: path)
-      let reading = BookReading(container, path: path, reader: self)
+      let reading = BookReading(container, path: name ?? path, reader: self)
       return reading.run()
     } catch {
-      return unopened(path, error)
+      return unopened(path, as: name, error)
     }
   }
 
@@ -43,8 +46,8 @@ public final class BookReader {
   }
 
   /// Makes of a container that could not be opened a book that was not read.
-  public func unopened(_ path: String, _ error: ZipError) -> ReadBook {
-    let file = BookFile(path: path.shownPath, isFolder: false, bytes: nil)
+  public func unopened(_ path: String, as name: String? = nil, _ error: ZipError) -> ReadBook {
+    let file = BookFile(path: (name ?? path).shownPath, isFolder: false, bytes: nil)
     let book = Book(file: file, container: Publication.Container(entries: []))
     switch error.blame {
     case .access:

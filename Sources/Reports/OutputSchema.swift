@@ -14,7 +14,7 @@ public enum OutputSchema: String, Sendable, CaseIterable {
   case publication
   /// The list that `extract` leaves.
   case extract
-  /// One line of `manifest` or `extract --format jsonl`.
+  /// One line of `manifest`, `split` or `extract --format jsonl`.
   case conversion
   /// One line of `fix --format jsonl`.
   case fix
@@ -29,7 +29,7 @@ public enum OutputSchema: String, Sendable, CaseIterable {
     case .narration: "narration/N.json of manifest --flavour syncnarr"
     case .publication: "publication.json of manifest --flavour w3c"
     case .extract: "extract.json of extract"
-    case .conversion: "one line of manifest or extract --format jsonl"
+    case .conversion: "one line of manifest, split or extract --format jsonl"
     case .fix: "one line of fix --format jsonl"
     }
   }

@@ -24,6 +24,8 @@ public enum DocumentKind: Hashable, Sendable, CaseIterable {
   case drawing
   /// A table of contents of EPUB 2, the NCX.
   case ncx
+  /// The same with the document type of the NCX, which EPUB 2 reads.
+  case typedNCX
   /// A search key map of EPUB Dictionaries.
   case searchKeyMap
   /// A rendition mapping document.

@@ -44,11 +44,12 @@ public struct BookSplitter: Sendable {
   ///   - origin: The path that it was read from.
   ///   - name: The name of the folder that its chapters go into.
   ///   - root: The path of the folder around that one, made where it is not there.
+  ///   - digest: The SHA-256 of the book's file, where the caller has it already.
   ///   - completion: Adds what else belongs into the folder, before it is put in its place.
   /// - Returns: What came of it. Either the whole folder is in its place, or nothing of it.
   public func split(
     _ read: ReadBook, from origin: String, to name: String, in root: String,
-    completion: SplitCompletion = { _, _ in }
+    digest: String? = nil, completion: SplitCompletion = { _, _ in }
   ) -> SplitResult {
     let path = read.book.file.path
     switch read.outcome {
@@ -60,7 +61,7 @@ public struct BookSplitter: Sendable {
     case .read: break
     }
     let plan = ChapterPlan(read.book, Narration(read.book), options: options.plan)
-    var work = BookWork(read.book, from: origin, plan, splitter: self)
+    var work = BookWork(read.book, from: origin, digest: digest, plan, splitter: self)
     let outcome = work.run(to: name, in: root, completion)
     // What could not be read is missing in the chapters.
     let grave = read.findings.filter { $0.severity == .fatal }

@@ -13,12 +13,16 @@ struct BookWork {
   private let book: Book
   private let origin: String
   private let splitter: BookSplitter
+  private let digest: String?
   private let description: BookDescription
   private let plan: ChapterPlan
   /// What is not as the book or the caller asks for it.
   private(set) var findings: [Finding]
 
-  init(_ book: Book, from origin: String, _ plan: ChapterPlan, splitter: BookSplitter) {
+  init(
+    _ book: Book, from origin: String, digest: String?, _ plan: ChapterPlan, splitter: BookSplitter
+  ) {
+    self.digest = digest
     self.book = book
     self.origin = origin
     self.splitter = splitter
@@ -38,7 +42,8 @@ struct BookWork {
       let jobs = jobs(indices)
       guard !jobs.isEmpty else { return .empty }
       splitter.progress?.begin(jobs.reduce(.zero) { $0 + $1.length })
-      let folder = try ChapterFolder(named: name, in: root)
+      let folder = try ChapterFolder(
+        named: name, in: root, isLasting: splitter.options.isLasting)
       let (cover, finding) = CoverPicture.read(at: description.cover, in: contents)
       if let finding { findings.append(finding) }
       let (files, digest) = try cut(
@@ -50,10 +55,11 @@ struct BookWork {
       let list = ChapterList(
         book: facts(digest), chapters: files.flatMap(\.chapters),
         unassigned: rest(of: files, indices))
-      try folder.commit(list, completion)
+      let listBytes = try folder.commit(list, completion)
       return .done(
         SplitResult.Output(
-          folder: folder.path, chapters: Self.count(files.flatMap(\.origins)), files: files.count,
+          folder: folder.path, files: list.files, listBytes: listBytes,
+          chapters: Self.count(files.flatMap(\.origins)),
           duration: list.chapters.reduce(.zero) { $0 + $1.duration }))
     } catch let failure as SplitFailure {
       return failure.outcome
@@ -132,12 +138,12 @@ struct BookWork {
       options: splitter.options, progress: splitter.progress,
       cancellations: [failed] + (splitter.cancellation.map { [$0] } ?? []))
     var files: [CutFile] = []
-    var digest: String?
+    var digest = digest
     var failure: SplitFailure?
     var position = 0
     let (origin, isFolder) = (origin, book.file.isFolder)
     splitter.workers.mapOrdered(
-      [.digest] + jobs.map(Task.file), cancellation: splitter.cancellation
+      (digest == nil ? [.digest] : []) + jobs.map(Task.file), cancellation: splitter.cancellation
     ) { task -> Outcome in
       switch task {
       case .digest:

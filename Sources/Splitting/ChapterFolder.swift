@@ -11,8 +11,8 @@ final class ChapterFolder: Sendable {
   let path: String
 
   /// Begins a folder; throws what keeps it from being made.
-  init(named name: String, in root: String) throws(OutputError) {
-    let folder = try OutputFolder(named: name, in: root)
+  init(named name: String, in root: String, isLasting: Bool) throws(OutputError) {
+    let folder = try OutputFolder(named: name, in: root, isLasting: isLasting)
     path = folder.path
     self.folder = Mutex(folder)
   }
@@ -43,12 +43,15 @@ final class ChapterFolder: Sendable {
   /// - Parameters:
   ///   - list: The list.
   ///   - completion: Adds what else belongs into the folder.
+  /// - Returns: The size of the list in bytes.
   /// - Throws: What keeps the folder from its place.
-  func commit(_ list: ChapterList, _ completion: SplitCompletion) throws(OutputError) {
+  func commit(_ list: ChapterList, _ completion: SplitCompletion) throws(OutputError) -> Int {
+    let json = list.json
     try folder.withLock { folder throws(OutputError) in
-      try folder.write(list.json, to: ChapterList.fileName)
+      try folder.write(json, to: ChapterList.fileName)
       try completion(list, folder)
       try folder.commit { EarlierList.files(in: "\(path)/\(ChapterList.fileName)").sorted() }
     }
+    return json.count
   }
 }

@@ -15,6 +15,8 @@ public struct SplitOptions: Sendable {
   public var speed = 1000
   /// The loudness in tenths of LUFS, nil to leave it as it is.
   public var loudness: Int?
+  /// Whether the files are brought onto the disk before they take their place.
+  public var isLasting = true
 
   /// Makes the usual options.
   public init() {}

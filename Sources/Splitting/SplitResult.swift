@@ -1,3 +1,4 @@
+import Chapters
 import Diagnostics
 import Timing
 
@@ -25,10 +26,12 @@ public struct SplitResult: Sendable {
   public struct Output: Sendable {
     /// The path of the folder.
     public let folder: String
+    /// The audio files, in the order of their chapters.
+    public let files: [ChapterFile]
+    /// The size of chapters.json in bytes.
+    public let listBytes: Int
     /// How many chapters there are, be they in several files.
     public let chapters: Int
-    /// How many audio files there are.
-    public let files: Int
     /// How long they play together.
     public let duration: ClockTime
   }

@@ -1,5 +1,5 @@
 /// What a server sent.
-public struct WebAnswer: Sendable {
+public struct WebAnswer: Hashable, Sendable {
   /// The body, as the file of the cache that holds it.
   public let path: String
   /// The address that the body came from in the end.

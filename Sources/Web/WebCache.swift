@@ -26,24 +26,31 @@ public struct WebCache: Sendable {
 
   private static var lastReason: String { unsafe String(cString: strerror(errno)).lowercased() }
 
-  /// The tag of what is kept for an address, nil where nothing is.
-  func etag(for url: String) -> String? { answer(for: url)?.etag }
-
-  /// What is kept for an address.
-  func answer(for url: String) -> WebAnswer? {
-    guard let name = name(of: url), unsafe access("\(name).body", R_OK) == 0,
-      let facts = WebCache.read("\(name).facts")
-    else { return nil }
+  /// What is kept for an address, nil where nothing is.
+  public func answer(for url: String) -> WebAnswer? {
+    guard let name = name(of: url), let facts = WebCache.read("\(name).facts") else { return nil }
     let lines = facts.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // A digest that two addresses share would be a wonder, but a broken file would not.
-    guard lines.count >= 4, lines[0] == url, lines[3] == "." else { return nil }
+    guard lines.count >= 5, lines[0] == url, lines[4] == ".", UInt64(lines[3]) != nil else {
+      return nil
+    }
+    let body = "\(name).\(lines[3]).body"
+    guard unsafe access(body, R_OK) == 0 else { return nil }
     return WebAnswer(
-      path: "\(name).body", url: url, etag: lines[1].isEmpty ? nil : lines[1],
+      path: body, url: url, etag: lines[1].isEmpty ? nil : lines[1],
       mediaType: lines[2].isEmpty ? nil : lines[2])
   }
 
-  /// Keeps a body.
-  func store(
+  /// Keeps a body, beside the one before for those who may be reading it.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - url: The address that it comes from.
+  ///   - etag: The server's tag without quotes.
+  ///   - mediaType: The media type as the server tells it.
+  /// - Returns: Where it is kept.
+  /// - Throws: ``WebError/transfer(_:)`` where the cache cannot be written.
+  public func store(
     _ body: [UInt8], for url: String, etag: String?, mediaType: String?
   ) throws(WebError) -> WebAnswer {
     guard let name = name(of: url) else { throw .transfer("the address cannot be hashed") }
@@ -51,14 +58,25 @@ public struct WebCache: Sendable {
       let text = text ?? ""
       return text.utf8.contains { $0 < 0x20 || $0 == 0x22 } ? "" : text
     }
-    // The tag goes first and comes last, so that none is ever told of another body.
-    unsafe unlink("\(name).facts")
-    try write(body, to: "\(name).body")
+    let former = answer(for: url)?.path
+    // A body has a name of its own and the tag names it, so that none is ever told of another one,
+    // however many runs fetch the same.
+    let number = UInt64.random(in: 1...UInt64.max)
+    let path = "\(name).\(number).body"
+    try write(body, to: path)
     let (tag, type) = (isLine(etag), isLine(mediaType))
-    try write(Array("\(url)\n\(tag)\n\(type)\n.\n".utf8), to: "\(name).facts")
+    try write(Array("\(url)\n\(tag)\n\(type)\n\(number)\n.\n".utf8), to: "\(name).facts")
+    if let former { WebCache.removeOld(former) }
     return WebAnswer(
-      path: "\(name).body", url: url, etag: tag.isEmpty ? nil : tag,
+      path: path, url: url, etag: tag.isEmpty ? nil : tag,
       mediaType: type.isEmpty ? nil : type)
+  }
+
+  /// Removes a body that has had another one in its place for so long that nobody reads it any more.
+  private static func removeOld(_ path: String) {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0, facts.st_mtim.tv_sec < time(nil) - 86_400 else { return }
+    unsafe unlink(path)
   }
 
   private func name(of url: String) -> String? {

@@ -6,16 +6,28 @@ import Glibc
 /// A client keeps one connection; it belongs to one thread at a time.
 @safe
 public final class WebClient {
+  /// What may be fetched from where.
+  public var policy: WebPolicy
+  /// How many requests were answered so far.
+  public private(set) var answeredRequests = 0
+  /// How many bytes of documents came so far, without compression.
+  public private(set) var receivedBytes = 0
   private let session: OpaquePointer
-  private let policy: WebPolicy
   private let cache: WebCache
+  private let pauses: HostPauses
   private let isCancelled: @Sendable () -> Bool
 
   /// Makes a client.
   ///
+  /// - Parameters:
+  ///   - policy: What may be fetched from where.
+  ///   - cache: What keeps the documents.
+  ///   - pauses: The pauses that all clients of a run keep.
+  ///   - isCancelled: Whether somebody asked to stop.
   /// - Throws: ``WebError/library(_:)`` where libcurl cannot be loaded.
   public init(
-    policy: WebPolicy, cache: WebCache, isCancelled: @escaping @Sendable () -> Bool = { false }
+    policy: WebPolicy, cache: WebCache, pauses: HostPauses = HostPauses(),
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(WebError) {
     guard let session = unsafe curl_session_new() else {
       let problem = unsafe String(cString: curl_library_problem())
@@ -24,6 +36,7 @@ public final class WebClient {
     unsafe self.session = session
     self.policy = policy
     self.cache = cache
+    self.pauses = pauses
     self.isCancelled = isCancelled
   }
 
@@ -42,17 +55,47 @@ public final class WebClient {
   /// - Returns: Where the body is, and what the server says of it.
   /// - Throws: ``WebError``.
   public func get(_ url: String, accept: String? = nil) throws(WebError) -> WebAnswer {
+    let (address, exchange) = try followed(url, accept: accept) { cache.answer(for: $0)?.etag }
+    guard exchange.status == 304 else { return try keep(exchange, of: address) }
+    guard let known = cache.answer(for: address) else { throw .status(304) }
+    return known
+  }
+
+  /// Asks whether a document is still the one of a tag, and fetches it where it is not.
+  ///
+  /// - Parameters:
+  ///   - url: The absolute address.
+  ///   - etag: The tag, without quotes.
+  ///   - accept: The media types that are wanted, as in the header `Accept`.
+  /// - Returns: Whether it is, or the document as it is now.
+  /// - Throws: ``WebError``.
+  public func revision(
+    of url: String, since etag: String, accept: String? = nil
+  ) throws(WebError) -> WebRevision {
+    let (address, exchange) = try followed(url, accept: accept) { _ in etag }
+    if exchange.status == 304 { return .same }
+    let answer = try keep(exchange, of: address)
+    // Servers without conditions send the same document again.
+    return exchange.etag == etag ? .same : .new(answer)
+  }
+
+  private func keep(_ exchange: Exchange, of url: String) throws(WebError) -> WebAnswer {
+    try cache.store(
+      exchange.body, for: url, etag: exchange.etag, mediaType: exchange.mediaType)
+  }
+
+  /// Asks for a document wherever redirects lead.
+  ///
+  /// - Returns: Where the answer came from in the end, and what it was: with 200 or 304.
+  private func followed(
+    _ url: String, accept: String?, tag: (String) -> String?
+  ) throws(WebError) -> (url: String, Exchange) {
     var address = url
     for hop in 0..<6 {
       if let reason = policy.objection(to: address, isRedirect: hop > 0) { throw .refused(reason) }
-      let exchange = try persistently(address, accept: accept)
+      let exchange = try persistently(address, accept: accept, etag: tag(address))
       switch exchange.status {
-      case 200:
-        return try cache.store(
-          exchange.body, for: address, etag: exchange.etag, mediaType: exchange.mediaType)
-      case 304:
-        if let known = cache.answer(for: address) { return known }
-        throw .status(304)
+      case 200, 304: return (address, exchange)
       case 301, 302, 303, 307, 308:
         guard let location = exchange.location else { throw .status(exchange.status) }
         address = WebClient.resolve(location, beside: address)
@@ -71,43 +114,59 @@ public final class WebClient {
     let body: [UInt8]
   }
 
-  private func persistently(_ url: String, accept: String?) throws(WebError) -> Exchange {
+  private func persistently(
+    _ url: String, accept: String?, etag: String?
+  ) throws(WebError) -> Exchange {
     var failure = WebError.cancelled
-    for attempt in 1...max(1, policy.tries) {
+    var attempt = 1
+    let host = WebPolicy.host(of: url)
+    while attempt <= max(1, policy.tries) {
+      try wait(pauses.rest(of: host))
       if isCancelled() { throw .cancelled }
       var response = unsafe CurlResponse()
-      unsafe perform(url, accept: accept, into: &response)
+      unsafe perform(url, accept: accept, etag: etag, into: &response)
+      if unsafe response.code == 0 { answeredRequests += 1 }
+      unsafe receivedBytes += response.length
       if unsafe response.too_long != 0 { throw .tooLong(limit: policy.limit) }
       if unsafe response.refused_private != 0 {
         throw .refused("the address is one of a private network")
       }
       let status = unsafe Int(response.status)
-      let pause: Double
+      var pause = Self.pause(before: attempt)
       if unsafe response.code != 0 {
         failure = .transfer(unsafe Self.text(&response.message))
-        pause = Self.pause(before: attempt)
+        // Whoever was silent for so long will be silent again.
+        if unsafe response.timed_out != 0 || response.too_many_headers != 0 { attempt += 2 }
       } else if [429, 500, 502, 503, 504].contains(status) {
         failure = .status(status)
-        let asked = unsafe Double(Self.text(&response.retry_after))
-        pause = asked.map { min(max($0, 0), 120) } ?? Self.pause(before: attempt)
+        let asked = unsafe Int(clamping: response.retry_after)
+        if asked > policy.longestPause { throw .busy(status: status, seconds: asked) }
+        if asked > 0 {
+          // Somewhat later, so that many clients do not come back together.
+          pause = Double(asked) * Double.random(in: 1...1.1)
+          pauses.pause(host, for: pause)
+        }
       } else {
         return unsafe exchange(&response)
       }
       if attempt < policy.tries { try wait(pause) }
+      attempt += 1
     }
     throw failure
   }
 
-  private func perform(_ url: String, accept: String?, into response: inout CurlResponse) {
-    let etag = cache.etag(for: url)
+  private func perform(
+    _ url: String, accept: String?, etag: String?, into response: inout CurlResponse
+  ) {
     unsafe url.withCString { url in
       unsafe policy.userAgent.withCString { agent in
         unsafe WebClient.withOptionalCString(etag) { etag in
           unsafe WebClient.withOptionalCString(accept) { accept in
+            let (isPrivate, isLoopback) = (policy.allowsPrivate, policy.allowsLoopback)
             var request = unsafe CurlRequest(
               url: url, user_agent: agent, etag: etag, accept: accept, limit: policy.limit,
-              patience: policy.patience, allows_http: policy.allowsLoopback ? 1 : 0,
-              allows_private: policy.allowsLoopback ? 1 : 0)
+              patience: policy.patience, allows_http: isLoopback ? 1 : 0,
+              allows_loopback: isPrivate || isLoopback ? 1 : 0, allows_private: isPrivate ? 1 : 0)
             unsafe curl_session_get(session, &request, &response)
           }
         }

@@ -6,6 +6,8 @@ public enum WebError: Error, Hashable, Sendable, CustomStringConvertible {
   case refused(String)
   /// The server answered with a status that is no success.
   case status(Int)
+  /// The server asks to be left alone for longer than anybody wants to wait.
+  case busy(status: Int, seconds: Int)
   /// The transfer broke off or never began; the text is libcurl's.
   case transfer(String)
   /// The body has more bytes than it may have.
@@ -13,12 +15,16 @@ public enum WebError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Somebody asked to stop.
   case cancelled
 
+  /// Whether the server says that there is nothing at the address, rather than fail to answer.
+  public var isAbsence: Bool { self == .status(404) || self == .status(410) }
+
   /// The error in words, without a full stop.
   public var description: String {
     switch self {
     case .library(let reason), .transfer(let reason): reason
     case .refused(let reason): "refused: \(reason)"
     case .status(let status): "\(status)"
+    case .busy(let status, let seconds): "\(status), and asked to come back in \(seconds) seconds"
     case .tooLong(let limit): "more than \(limit >> 20) MB"
     case .cancelled: "interrupted"
     }

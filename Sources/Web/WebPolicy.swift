@@ -6,12 +6,16 @@ public struct WebPolicy: Sendable {
   public var trustedHosts: Set<String>
   /// Whether plain HTTP and addresses of the machine itself are allowed, for a wiki that runs on it.
   public var allowsLoopback: Bool
+  /// Whether addresses of private networks are allowed, for a wiki that runs on one.
+  public var allowsPrivate = false
   /// How many bytes a body may have.
   public var limit = 256 << 20
   /// How often a request is tried that a server cannot answer just then.
   public var tries = 5
   /// How long a transfer may stand still, in seconds.
   public var patience = 30
+  /// The longest pause that is kept where a server asks for one, in seconds; a longer one is an error.
+  public var longestPause = 120
 
   /// Makes a policy.
   public init(userAgent: String, trustedHosts: Set<String>, allowsLoopback: Bool) {
@@ -22,10 +26,12 @@ public struct WebPolicy: Sendable {
 
   /// Why an address may not be fetched from, nil where it may.
   func objection(to url: String, isRedirect: Bool) -> String? {
-    let isSecure = url.hasPrefix("https://")
-    guard isSecure || url.hasPrefix("http://") else { return "the address is none of the web" }
+    let scheme = url.firstRange(of: "://").map { url[..<$0.lowerBound].lowercased() }
+    guard scheme == "https" || scheme == "http" else { return "the address is none of the web" }
     let host = WebPolicy.host(of: url)
-    guard isSecure || allowsLoopback && WebPolicy.isLoopback(host) else {
+    // A name and a password before the host hide where an address leads.
+    guard !host.contains("@"), !host.contains("\\") else { return "the address names a user" }
+    guard scheme == "https" || allowsLoopback && WebPolicy.isLoopback(host) else {
       return "the address is not secure"
     }
     guard !isRedirect || trustedHosts.contains(host) else {
@@ -42,8 +48,12 @@ public struct WebPolicy: Sendable {
 
   /// Whether a host, with or without a port, is the machine itself.
   public static func isLoopback(_ host: String) -> Bool {
+    guard !host.contains("@") else { return false }
     let name =
       host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }[...]
-    return name == "localhost" || name == "[::1]" || name.hasPrefix("127.")
+    if name == "localhost" || name == "[::1]" { return true }
+    // A name may begin with the same digits and lead anywhere.
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 }

@@ -13,20 +13,23 @@ struct CentralDirectory {
   ///
   /// Throws a container error where the end record or the directory is absent, cut or untrue.
   init(of file: RandomAccessFile) throws(ZipError) {
-    let reach = min(file.size, UInt64(EndRecord.reach))
-    let tail = try file.bytes(at: file.size - reach, count: Int(reach))
-    guard var end = EndRecord(in: tail, startingAt: file.size - reach) else {
-      throw try Self.missingEndRecord(in: file)
+    var tail = try FileTail(of: file, reach: FileTail.usualReach)
+    var found = EndRecord(in: tail.bytes, startingAt: tail.start)
+    if found?.isAtEnd != true, tail.start > 0 {
+      // It may stand before a long comment, or what looks like one may stand in a comment.
+      tail = try FileTail(of: file, reach: EndRecord.reach)
+      found = EndRecord(in: tail.bytes, startingAt: tail.start)
     }
-    try end.widen(from: file)
-    (position, shift) = try Self.locate(end, in: file)
+    guard var end = found else { throw try Self.missingEndRecord(in: file) }
+    try end.widen(from: tail)
+    (position, shift) = try Self.locate(end, in: tail)
     self.end = end
     guard end.directorySize <= UInt64(Limits.directoryBytes) else {
       throw ZipError(
         .directoryTooLarge, .list, path: file.path, offset: position,
         "the directory has \(end.directorySize) bytes, more than \(Limits.directoryBytes)")
     }
-    let bytes = try file.bytes(at: position, count: Int(end.directorySize))
+    let bytes = try tail.bytes(at: position, count: Int(end.directorySize))
     let count = try Self.count(bytes, of: file, at: position)
     var entries: [Entry] = []
     entries.reserveCapacity(count)
@@ -40,7 +43,7 @@ struct CentralDirectory {
 
   /// Finds the directory: directly before the end records, else where the end record says.
   private static func locate(
-    _ end: EndRecord, in file: RandomAccessFile
+    _ end: EndRecord, in file: FileTail
   ) throws(ZipError) -> (position: UInt64, shift: UInt64) {
     if end.directorySize <= end.directoryEnd {
       let position = end.directoryEnd - end.directorySize
@@ -63,7 +66,7 @@ struct CentralDirectory {
   }
 
   private static func begins(
-    at position: UInt64, _ end: EndRecord, in file: RandomAccessFile
+    at position: UInt64, _ end: EndRecord, in file: FileTail
   ) throws(ZipError) -> Bool {
     if end.directorySize == 0 { return true }
     let start = try file.bytes(at: position, count: 4)

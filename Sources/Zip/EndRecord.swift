@@ -13,6 +13,10 @@ struct EndRecord {
   let comment: [UInt8]
   /// The number of bytes behind record and comment.
   let trailingBytes: UInt64
+  /// Whether the record ends the file, as nearly all do: then no other one can be meant.
+  var isAtEnd: Bool { comment.isEmpty && trailingBytes == 0 && fits }
+  /// Whether its directory fits before it.
+  private let fits: Bool
   /// Where the directory ends: at the first record that follows it.
   private(set) var directoryEnd: UInt64
   /// The number of entries claimed.
@@ -63,10 +67,14 @@ struct EndRecord {
     position = start + UInt64(offset)
     comment = Array(tail[commentStart..<commentEnd])
     trailingBytes = UInt64(bytes.count - commentEnd)
+    let (size, begin) = (
+      UInt64(bytes.uint32(at: offset + 12)), UInt64(bytes.uint32(at: offset + 16))
+    )
+    fits = begin == 0xFFFF_FFFF || size + begin <= position
     directoryEnd = position
     entries = UInt64(bytes.uint16(at: offset + 10))
-    directorySize = UInt64(bytes.uint32(at: offset + 12))
-    directoryOffset = UInt64(bytes.uint32(at: offset + 16))
+    directorySize = size
+    directoryOffset = begin
     isMultiDisk =
       bytes.uint16(at: offset + 4) != bytes.uint16(at: offset + 6)
       || ![0, 0xFFFF].contains(bytes.uint16(at: offset + 4))
@@ -74,7 +82,7 @@ struct EndRecord {
   }
 
   /// Takes over the wider numbers of the ZIP64 record that `file` holds, where there is one.
-  mutating func widen(from file: RandomAccessFile) throws(ZipError) {
+  mutating func widen(from file: FileTail) throws(ZipError) {
     guard position >= UInt64(Self.locatorLength) else { return }
     let locatorPosition = position - UInt64(Self.locatorLength)
     let locator = try file.bytes(at: locatorPosition, count: Self.locatorLength)

@@ -1,6 +1,6 @@
 import CZlib
 
-/// The owner of a zlib stream that inflates raw deflate data (RFC 1951).
+/// The owner of a zlib stream that inflates deflate data (RFC 1951), raw or in gzip's wrapping.
 @safe
 struct Inflater: ~Copyable {
   /// What one step came to.
@@ -17,12 +17,15 @@ struct Inflater: ~Copyable {
   private let state: UnsafeMutablePointer<z_stream>
 
   /// Prepares a stream, nil where there is no memory.
-  init?() {
+  ///
+  /// - Parameter isGzip: Whether the data have the header and the checksum of gzip (RFC 1952).
+  init?(isGzip: Bool = false) {
     unsafe state = .allocate(capacity: 1)
     unsafe state.initialize(to: z_stream())
-    // A negative window size asks for deflate without a header around it.
+    // A negative window size asks for deflate without a header around it, 16 more for that of gzip.
     let status = unsafe inflateInit2_(
-      state, -MAX_WBITS, zlibVersion(), Int32(MemoryLayout<z_stream>.size))
+      state, isGzip ? MAX_WBITS + 16 : -MAX_WBITS, zlibVersion(), Int32(MemoryLayout<z_stream>.size)
+    )
     guard status == Z_OK else {
       unsafe state.deallocate()
       return nil

@@ -1,3 +1,4 @@
+import Batch
 import CommandLine
 import Glibc
 import Paths
@@ -6,13 +7,16 @@ import Paths
 @main
 enum EpubTool {
   static func main() {
+    Interruption.watch()
     holdStandardDescriptors()
     // A reader that goes away is no reason to die: writing then ends, quietly.
     signal(SIGPIPE, SIG_IGN)
     // Nor is a file that outgrows its limit: writing then fails, and is told.
     signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
-      switch try program.parse(words) {
+      let response = try program.parse(words)
+      if Interruption.cancellation.isCancelled { finish(with: .interrupted) }
+      switch response {
       case .help(let command, let length):
         let text = program.help(on: command, length: length, layout: .current(for: STDOUT_FILENO))
         finish(with: StandardOutput.write(text).status)
@@ -44,7 +48,10 @@ enum EpubTool {
     case ManifestCommand.command.name: ManifestCommand.run(arguments)
     case ExtractCommand.command.name: ExtractCommand.run(arguments)
     case ScanCommand.command.name: ScanCommand(arguments).run()
+    case BuildCommand.command.name: BuildCommand(arguments).run()
     case BundleCommand.command.name: BundleCommand(arguments).run()
+    case UpdateCommand.command.name: UpdateCommand(arguments).run()
+    case WorkerCommand.command.name: WorkerCommand.run(arguments)
     case RulesCommand.command.name: RulesCommand.run(arguments)
     case ExplainCommand.command.name: ExplainCommand.run(arguments)
     case SchemaCommand.command.name: SchemaCommand.run(arguments)
@@ -86,8 +93,8 @@ enum EpubTool {
       """,
     commands: [
       ValidateCommand.command, SplitCommand.command, ManifestCommand.command,
-      ExtractCommand.command, FixCommand.command, ScanCommand.command, BundleCommand.command,
-      RulesCommand.command,
+      ExtractCommand.command, FixCommand.command, ScanCommand.command, BuildCommand.command,
+      BundleCommand.command, UpdateCommand.command, WorkerCommand.command, RulesCommand.command,
       ExplainCommand.command, SchemaCommand.command, CompletionsCommand.command,
       ManualCommand.command,
     ],
@@ -98,6 +105,7 @@ enum EpubTool {
         [
           .init("NO_COLOR", "Set to anything, keeps colour out of all output"),
           .init("COLUMNS", "The width of help texts"),
+          .init("EPUBTOOL_CONTACT", "How the operators of wikis reach you, as --contact says"),
         ])
     ],
     examples: [

@@ -60,6 +60,21 @@ struct FormTests {
     #expect(try folder.names() == ["all"])
   }
 
+  @Test("a single page holds the script that speaks to a host where that is wanted")
+  func bridge() throws {
+    let folder = try TemporaryFolder()
+    var options = BundleOptions()
+    options.form = .html
+    options.holdsBridge = true
+    let input = Bundler.Input(
+      path: Repository.fixtures.appending(path: "Pages/Lamp_room.html").path)
+    _ = try Bundler(options: options, workers: Workers(count: 1))
+      .bundle([input], into: "\(folder.path)/a.html")
+    let page = String(decoding: try folder.read("a.html"), as: UTF8.self)
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(page.contains("bridge.sendMessage(\"ready\""))
+  }
+
   @Test("an archive holds what a folder would")
   func zip() throws {
     let folder = try TemporaryFolder()

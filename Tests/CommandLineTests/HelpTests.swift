@@ -5,8 +5,8 @@ import Testing
 /// What the program says of itself.
 struct HelpTests {
   private static let commands = [
-    "validate", "split", "manifest", "extract", "fix", "scan", "rules", "explain", "schema",
-    "completions", "manual",
+    "validate", "split", "manifest", "extract", "fix", "scan", "build", "bundle", "worker", "rules",
+    "explain", "schema", "completions", "manual",
   ]
 
   @Test("help keeps to 80 columns", arguments: commands + [""])

@@ -106,6 +106,57 @@ struct ScanTests {
     #expect(again.text.contains("3 unchanged and not opened"), "\(again.text)")
   }
 
+  @Test("every field of Menestrello's Librarian, with values as it writes them")
+  func minstrelFields() throws {
+    var book = SampleBook()
+    let metadata = """
+      <dc:title>Second</dc:title><dc:creator>Ann</dc:creator><dc:creator>Bob</dc:creator>
+      <meta property="media:duration">0:01:02.50</meta>
+      <meta property="media:narrator">Cy</meta>
+      <meta name="calibre:series" content="Tales"/>
+      <meta name="calibre:series_index" content="2"/>
+      """
+    let picture = #"<item id="p" href="p.png" media-type="image/png" properties="cover-image"/>"#
+    let package = SampleBook.package(items: picture).replacing(
+      "<dc:language>", with: metadata + "<dc:language>", maxReplacements: 1)
+    book.put(RawEntry("EPUB/package.opf", stored: package))
+    let cover = Repository.fixtures.appending(path: "Covers/wide.png")
+    book.put(RawEntry("EPUB/p.png", stored: Array(try Data(contentsOf: cover))))
+    try folder.write(book.bytes, to: "shelf/in/full.epub")
+    let run = try scan(
+      "shelf", "--flavour", "minstrel", "-o", "lib/old.json", "--covers", "lib/covers")
+    #expect(run.status == 0, "\(run.talk)")
+    let root = try JSONSerialization.jsonObject(with: Data(try folder.read("lib/old.json")))
+    let publications = (root as? [String: Any])?["publications"] as? [String: Any]
+    let item = try #require((publications?["items"] as? [[String: Any]])?.first)
+    #expect(
+      Set(item.keys) == [
+        "id", "absolutePath", "relativePath", "absolutePathThumbnail", "relativePathThumbnail",
+        "mainFormat", "formats", "title", "size", "isSingleFile", "isValid",
+      ])
+    let path = try #require(item["absolutePath"] as? String)
+    let hash = path.utf16.reduce(Int32(0)) { $0 &* 31 &+ Int32($1) }
+    #expect(item["id"] as? String == String(UInt32(bitPattern: hash), radix: 16))
+    #expect(path.hasPrefix("/") && path.hasSuffix("/shelf/in/full.epub"))
+    #expect(item["relativePath"] as? String == "in/full.epub")
+    #expect(item["mainFormat"] as? String == "epub" && item["title"] as? String == "Sample")
+    #expect(item["size"] as? Int == book.bytes.count)
+    #expect(item["isSingleFile"] as? Bool == true && item["isValid"] as? Bool == true)
+    let thumbnail = try #require(item["relativePathThumbnail"] as? String)
+    let absolute = try #require(item["absolutePathThumbnail"] as? String)
+    #expect(absolute.hasSuffix("/lib/" + thumbnail))
+    #expect(FileManager.default.fileExists(atPath: absolute))
+    let epub = try #require((item["formats"] as? [String: Any])?["epub"] as? [String: Any])
+    #expect(Set(epub.keys) == ["name", "version", "metadata"])
+    #expect(epub["name"] as? String == "epub" && epub["version"] as? String == "3.0")
+    #expect(
+      epub["metadata"] as? [String: String] == [
+        "title": "Sample", "author": "Ann", "language": "en", "duration": "0:01:02.50",
+        "narrator": "Cy", "series": "Tales", "seriesIndex": "2",
+        "internalPathCover": "EPUB/p.png", "relativePathThumbnail": thumbnail,
+      ])
+  }
+
   @Test("several folders are numbered; links in a loop end")
   func roots() throws {
     try folder.link("books/b/loop", to: "..")
@@ -137,15 +188,73 @@ struct ScanTests {
     #expect(try folder.read("library.json") == library)
   }
 
-  @Test("an output that is no library is told of, and a book is never replaced")
+  @Test("an output that is no library is kept, and a book is never replaced")
   func outputs() throws {
-    try folder.write("{}", to: "library.json")
-    let run = try scan("books", "-o", "library.json")
-    #expect(run.talk.contains("every book is read anew"))
+    for text in ["{}", "# notes", "{\"format\":\"other\"}"] {
+      try folder.write(text, to: "library.json")
+      for flavour in ["epubtool", "minstrel"] {
+        let run = try scan("books", "-o", "library.json", "--flavour", flavour)
+        #expect(run.status == 3 && run.talk.contains("is no library"), "\(text): \(run.talk)")
+        #expect(try folder.read("library.json") == Array(text.utf8))
+      }
+    }
+    let asked = try scan("books", "-o", "library.json", "--overwrite")
+    #expect(asked.status == 1, "\(asked.talk)")
     #expect(try publications(try folder.read("library.json")).count == 3)
+    for text in ["", "{ \"format\": \"epubtool-library\", \"version\": 1, \"publ"] {
+      try folder.write(text, to: "library.json")
+      let run = try scan("books", "-o", "library.json")
+      #expect(run.talk.contains("every book is read anew"))
+      #expect(try publications(try folder.read("library.json")).count == 3)
+    }
     let refused = try scan("books", "-o", "books/b/one.epub")
     #expect(refused.status == 3)
     #expect(try folder.read("books/b/one.epub") == SampleBook().bytes)
+  }
+
+  @Test("a folder without books is told of")
+  func emptiness() throws {
+    try folder.makeFolder("empty")
+    let run = try scan("empty", "-o", "library.json")
+    #expect(run.status == 0 && run.talk.contains("no book"), "\(run.talk)")
+    #expect(try publications(try folder.read("library.json")).isEmpty)
+  }
+
+  @Test("an interrupt at any moment leaves nothing, or a whole library")
+  func interrupts() throws {
+    for delay in [0, 1, 2, 5, 8, 12, 20, 40] {
+      let run = try ChildProcess(
+        Repository.program, ["scan", "books", "-o", "library.json"], in: folder.path)
+      usleep(UInt32(delay) * 1000)
+      kill(run.id, SIGINT)
+      let end = try run.finish()
+      // Before the first line of the program has run there is nobody to heed a signal.
+      #expect([1, 130, nil].contains(end.status), "after \(delay) ms: \(end.talk)")
+      let rest = try folder.names().filter { $0 != "books" && $0 != "library.json" }
+      #expect(rest == [])
+      if end.status != 1 { continue }
+      #expect(try publications(try folder.read("library.json")).count == 3)
+    }
+  }
+
+  @Test("pipes, folders and links in the place of books, and few descriptors")
+  func strangers() throws {
+    #expect(mkfifo("\(folder.path)/books/pipe.epub", 0o600) == 0)
+    try folder.makeFolder("books/folder.epub")
+    try folder.link("books/dangling.epub", to: "nowhere")
+    try folder.link("books/loop", to: ".")
+    let run = try ChildProcess.run(
+      URL(filePath: "/bin/sh"),
+      ["-c", "ulimit -n 64; LC_ALL=C exec \"$0\" scan books -j 8", Repository.program.path],
+      in: folder.path)
+    #expect(run.status == 3, "\(run.talk)")
+    let books = try publications(run.output)
+    let verdicts = books.map { "\($0["sourcePath"] ?? "") \($0["verdict"] ?? "")" }
+    #expect(
+      verdicts == [
+        "b/one.epub valid", "broken.epub unreadable", "dangling.epub unreadable",
+        "pipe.epub unreadable", "two.EPUB.zip valid",
+      ])
   }
 
   @Test("every id of a library is explained")

@@ -160,7 +160,8 @@ struct ReferenceTests {
       """, kind: .dtbook)
     #expect(
       book.written == [
-        "hyperlink a href EPUB/a.xhtml#b", "hyperlink a href irc://c", "image img src EPUB/e.png",
+        "resource a href EPUB/a.xhtml#b", "hyperlink a href irc://c", "resource a href EPUB/d",
+        "image img src EPUB/e.png",
       ])
   }
 

@@ -37,6 +37,19 @@ import Testing
     #expect(found.first?.message.contains("playOrder") == true)
   }
 
+  @Test("pages have names of any kind, and a list of them one label at most")
+  func pages() {
+    let page = { (value: String) in
+      "<pageTarget type=\"front\" value=\"\(value)\"><navLabel><text>x</text></navLabel>"
+        + "<content src=\"a\"/></pageTarget>"
+    }
+    let label = "<navLabel><text>x</text></navLabel>"
+    let points = point("a", order: nil, to: "a")
+    #expect(ncx(points, lists: "<pageList>\(label)\(page("iv"))\(page("v"))</pageList>").isEmpty)
+    #expect(ncx(points, lists: "<pageList>\(label)\(label)\(page("iv"))</pageList>").count == 1)
+    #expect(ncx(points, lists: "<pageList>\(page("iv"))\(page("iv"))</pageList>").count == 2)
+  }
+
   @Test("one place leads to one target, and one target has one place")
   func targets() {
     #expect(ncx(point("a", order: "1", to: "a") + point("b", order: "1", to: "a")).isEmpty)

@@ -1,4 +1,7 @@
 import Article
+import Glibc
+import Outputs
+import Paths
 import ZipWriting
 
 /// A bundle as an EPUB 3 book, which is put in its place when it is whole.
@@ -20,7 +23,9 @@ final class BookOutput: BundleOutput {
     let parts: [BookPart]
   }
 
-  private let path: String
+  private let place: OutputPlace
+  private let stage: StagingFolder
+  private let lock: PathLock?
   private let title: String?
   private var writer: ArchiveWriter?
   private(set) var entries: [Int: Entry] = [:]
@@ -31,14 +36,24 @@ final class BookOutput: BundleOutput {
   private var digest = ""
 
   /// Starts a book; a file that is there is replaced where it is an archive itself, or empty.
-  init(_ path: String, title: String?) throws(BundleOutputError) {
-    self.path = path
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - lock: Its lock, where the caller has it already.
+  ///   - title: The title of a book of several pages, nil for one made of theirs.
+  /// - Throws: What keeps the book from being made, or what is there from being replaced.
+  init(
+    _ place: OutputPlace, lock: PathLock? = nil, title: String?
+  ) throws(BundleOutputError) {
+    self.place = place
     self.title = title
-    try FileTree.checkReplaceable(path, beginning: [0x50, 0x4B])
+    try FileTree.checkReplaceable(place.path, beginning: [0x50, 0x4B])
+    stage = try place.makeStage()
+    self.lock = if let lock { lock } else { try place.lock() }
     do throws(WritingError) {
-      writer = try ArchiveWriter(path: path)
+      writer = try ArchiveWriter(path: "\(stage.path)/\(FileTree.part)")
     } catch {
-      throw .archive(error.text, path: path)
+      throw .archive(error.text, path: place.path)
     }
     try store(
       """
@@ -63,8 +78,14 @@ final class BookOutput: BundleOutput {
       } else {
         foreign.insert(path)
       }
+    } else if path == "bundle.json" {
+      // Not a part of the publication: what an update goes by.
+      try store(String(decoding: bytes, as: UTF8.self), at: Self.description)
     }
   }
+
+  /// Where the bundle's description lies, beside the files of the container itself (OCF, 4.2.6).
+  static let description = "META-INF/bundle.json"
 
   /// Adds a page in the place that links know it by.
   func add(_ page: BookPage, _ article: Article, as number: Int) {
@@ -107,9 +128,9 @@ final class BookOutput: BundleOutput {
     do throws(WritingError) {
       try writer.finish()
     } catch {
-      throw .archive(error.text, path: error.path)
+      throw .archive(error.text, path: place.path)
     }
-    return true
+    return try FileTree.place(stage, at: place)
   }
 
   private func add(
@@ -124,7 +145,7 @@ final class BookOutput: BundleOutput {
     do throws(WritingError) {
       try writer?.add("EPUB/\(path)", bytes, isText ? .deflated : .stored)
     } catch {
-      throw .archive(error.text, path: self.path)
+      throw .archive(error.text, path: place.path)
     }
   }
 
@@ -140,7 +161,7 @@ final class BookOutput: BundleOutput {
     do throws(WritingError) {
       try writer?.add(path, Array(text.utf8), .deflated)
     } catch {
-      throw .archive(error.text, path: self.path)
+      throw .archive(error.text, path: place.path)
     }
   }
 

@@ -71,7 +71,10 @@ enum Colophon {
   }
 
   private static func words(for license: License) -> String {
-    link(to: license.url, around: (license.name ?? license.url ?? "").escaped)
+    let name = (license.name ?? license.url ?? "").escaped
+    let words = name.isEmpty ? "" : link(to: license.url, around: name)
+    guard let author = license.author?.escaped else { return words }
+    return words.isEmpty ? author : "\(author), \(words)"
   }
 
   private static func link(to address: String?, around markup: String) -> String {

@@ -1,16 +1,30 @@
+import Glibc
+import Outputs
+import Paths
 import ZipWriting
 
 /// A bundle as a ZIP archive, which is put in its place when it is whole.
 final class ArchiveOutput: BundleOutput {
+  private let place: OutputPlace
+  private let stage: StagingFolder
+  private let lock: PathLock?
   private var writer: ArchiveWriter?
 
   /// Starts an archive; a file that is there is replaced where it is an archive itself, or empty.
-  init(_ path: String) throws(BundleOutputError) {
-    try FileTree.checkReplaceable(path, beginning: [0x50, 0x4B])
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - lock: Its lock, where the caller has it already.
+  /// - Throws: What keeps the archive from being made, or what is there from being replaced.
+  init(_ place: OutputPlace, lock: PathLock? = nil) throws(BundleOutputError) {
+    self.place = place
+    try FileTree.checkReplaceable(place.path, beginning: [0x50, 0x4B])
+    stage = try place.makeStage()
+    self.lock = if let lock { lock } else { try place.lock() }
     do throws(WritingError) {
-      writer = try ArchiveWriter(path: path, mediaType: nil)
+      writer = try ArchiveWriter(path: "\(stage.path)/\(FileTree.part)", mediaType: nil)
     } catch {
-      throw .archive(error.text, path: path)
+      throw .archive(error.text, path: place.path)
     }
   }
 
@@ -30,8 +44,9 @@ final class ArchiveOutput: BundleOutput {
     do throws(WritingError) {
       try writer.finish()
     } catch {
-      throw .archive(error.text, path: error.path)
+      throw .archive(error.text, path: place.path)
     }
-    return true
+    // The same pages make the same archive, which stays as it is then.
+    return try FileTree.place(stage, at: place)
   }
 }

@@ -184,6 +184,7 @@ extension License {
     writer.object { writer in
       writer.member("name", name.known)
       writer.member("url", url.known)
+      writer.member("author", author.known)
     }
   }
 }

@@ -8,6 +8,7 @@ extension Bundle {
     writer.object { writer in
       writer.member("format", "epubtool-bundle")
       writer.member("version", 1)
+      if let recipe { writer.member("wiki") { recipe.write(to: &$0) } }
       writer.member("pages") { $0.array(pages) { $1.write(to: &$0) } }
       writer.member("resources") { $0.array(resources) { $1.write(to: &$0) } }
       writer.member("missing") { writer in
@@ -33,6 +34,15 @@ extension Bundle.Resource {
       writer.member("url", url)
       writer.member("etag", etag)
       if let license { writer.member("license") { license.write(to: &$0) } }
+      guard !otherSources.isEmpty else { return }
+      writer.member("otherSources") { writer in
+        writer.array(otherSources) { writer, source in
+          writer.object { writer in
+            writer.member("url", source.url)
+            writer.member("etag", source.etag)
+          }
+        }
+      }
     }
   }
 }

@@ -39,7 +39,7 @@ enum FileTree {
     var pending = [""]
     while let part = pending.popLast() {
       let path = part.isEmpty ? folder : "\(folder)/\(part)"
-      guard let stream = opendir(path) else {
+      guard let stream = path.withSystemPath(opendir) else {
         throw .system(operation: "open", path: path, code: errno)
       }
       defer { closedir(stream) }
@@ -63,12 +63,12 @@ enum FileTree {
   /// Refuses a target that is there and begins otherwise than files of ours do.
   static func checkReplaceable(_ path: String, beginning: [UInt8]) throws(BundleOutputError) {
     var facts = stat()
-    guard stat(path, &facts) == 0 else { return }
+    guard path.withSystemPath({ stat($0, &facts) }) == 0 else { return }
     guard facts.st_mode & S_IFMT == S_IFREG else {
       throw .notReplaceable(path: path, reason: "it is no file")
     }
     guard facts.st_size > 0 else { return }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }
     defer { close(descriptor) }
     var head = [UInt8](repeating: 0, count: beginning.count)
@@ -77,19 +77,44 @@ enum FileTree {
     }
   }
 
+  /// The name of a file in its staging folder.
+  static let part = "whole"
+
+  /// Puts a whole file in its place, unless what is there is the same.
+  ///
+  /// - Parameters:
+  ///   - stage: The folder that holds it under the name ``part``.
+  ///   - place: Where it goes.
+  /// - Returns: Whether anything changed.
+  /// - Throws: What keeps it from its place.
+  static func place(
+    _ stage: StagingFolder, at place: OutputPlace
+  ) throws(BundleOutputError) -> Bool {
+    if haveSameBytes("\(stage.path)/\(part)", place.path) { return false }
+    do throws(OutputError) {
+      try stage.place(part, as: place.name)
+      return true
+    } catch {
+      throw .output(error)
+    }
+  }
+
   /// Writes a file beside its place and puts it there, unless what is there is the same.
   ///
+  /// - Parameters:
+  ///   - place: Where it goes.
+  ///   - bytes: Its bytes.
+  ///   - stage: The folder to write it in.
   /// - Returns: Whether anything changed.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(BundleOutputError) -> Bool {
-    if access(path, R_OK) == 0, try FileTree.bytes(of: path, limit: 1 << 31) == bytes {
-      return false
+  /// - Throws: What keeps it from its place.
+  static func replace(
+    _ place: OutputPlace, with bytes: [UInt8], by stage: StagingFolder
+  ) throws(BundleOutputError) -> Bool {
+    let path = "\(stage.path)/\(part)"
+    let descriptor = path.withSystemPath {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
-    let stage = try BundleOutputError.wrapping { () throws(OutputError) in
-      try StagingFolder(beside: path)
-    }
-    let beside = "\(stage.path)/file"
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .system(operation: "create", path: beside, code: errno) }
+    guard descriptor >= 0 else { throw .system(operation: "create", path: path, code: errno) }
     var rest = bytes[...]
     var code: Int32 = 0
     while !rest.isEmpty, code == 0 {
@@ -98,9 +123,8 @@ enum FileTree {
     }
     if code == 0, fsync(descriptor) != 0 { code = errno }
     close(descriptor)
-    if code == 0, rename(beside, path) != 0 { code = errno }
-    guard code == 0 else { throw .system(operation: "write", path: path, code: code) }
-    return true
+    guard code == 0 else { throw .system(operation: "write", path: place.path, code: code) }
+    return try FileTree.place(stage, at: place)
   }
 
   /// Whether two folders hold the same files with the same bytes.
@@ -108,16 +132,47 @@ enum FileTree {
     do throws(BundleOutputError) {
       let files = try files(of: left)
       guard try files == FileTree.files(of: right) else { return false }
-      for file in files {
-        let limit = 1 << 31
-        guard
-          try bytes(of: "\(left)/\(file)", limit: limit)
-            == bytes(of: "\(right)/\(file)", limit: limit)
-        else { return false }
-      }
-      return true
+      return files.allSatisfy { haveSameBytes("\(left)/\($0)", "\(right)/\($0)") }
     } catch {
       return false
+    }
+  }
+
+  /// Whether two files have the same bytes; false where one of them cannot be read.
+  private static func haveSameBytes(_ left: String, _ right: String) -> Bool {
+    let descriptors = [left, right].map { path in
+      path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
+    }
+    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
+    var sizes: [Int] = []
+    for descriptor in descriptors {
+      var facts = stat()
+      guard descriptor >= 0, fstat(descriptor, &facts) == 0 else { return false }
+      sizes.append(Int(facts.st_size))
+    }
+    guard sizes[0] == sizes[1] else { return false }
+    var pieces = descriptors.map { _ in [UInt8](repeating: 0, count: 1 << 16) }
+    while true {
+      var counts: [Int] = []
+      for index in 0...1 {
+        let length = pieces[index].count
+        counts.append(
+          pieces[index].withUnsafeMutableBytes { piece in
+            var filled = 0
+            while filled < length {
+              let rest = UnsafeMutableRawBufferPointer(rebasing: piece[filled...])
+              let count = read(descriptors[index], rest.baseAddress, rest.count)
+              if count < 0, errno == EINTR { continue }
+              guard count > 0 else { return count < 0 ? -1 : filled }
+              filled += count
+            }
+            return filled
+          })
+      }
+      guard counts[0] == counts[1], counts[0] >= 0,
+        pieces[0].prefix(counts[0]) == pieces[1].prefix(counts[1])
+      else { return false }
+      if counts[0] < pieces[0].count { return true }
     }
   }
 }

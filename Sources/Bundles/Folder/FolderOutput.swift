@@ -1,89 +1,82 @@
 import Glibc
 import JSON
 import Outputs
+import Paths
 
 /// A folder that is made beside its place, and put there when it is whole.
 ///
 /// What stands there is either the old bundle or the new one. A folder that is no bundle, or that holds
 /// files of others, is never replaced.
 final class FolderOutput: BundleOutput {
-  private let target: String
-  private let stage: StagingFolder
-  private let staging: String
-  private let parts = ["pages", "media", "styles", "scripts"]
+  private let place: OutputPlace
+  private let folder: OutputFolder
+  private let lock: PathLock?
+  /// The files of the bundle that is there.
+  private let former: [String]
 
   /// Makes the folder beside its place.
-  init(_ path: String) throws(BundleOutputError) {
-    var target = path
-    while target.utf8.count > 1, target.hasSuffix("/") { target.removeLast() }
-    self.target = target
-    try FolderOutput.checkReplaceable(target)
-    stage = try BundleOutputError.wrapping { () throws(OutputError) in
-      try StagingFolder(beside: target)
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - lock: Its lock, where the caller has it already.
+  ///   - isLasting: Whether all is brought onto the disk before.
+  /// - Throws: What keeps the folder from being made, or what is there from being replaced.
+  init(
+    _ place: OutputPlace, lock: PathLock? = nil, isLasting: Bool = true
+  ) throws(BundleOutputError) {
+    self.place = place
+    self.lock = if let lock { lock } else { try place.lock() }
+    former = try FolderOutput.replaceableFiles(in: place.path)
+    do throws(OutputError) {
+      folder = try OutputFolder(named: place.name, in: place.root, isLasting: isLasting)
+    } catch {
+      throw .output(error)
     }
-    staging = "\(stage.path)/\(FolderOutput.part)"
-    try FolderOutput.makeFolder(staging)
-    for part in parts { try FolderOutput.makeFolder("\(staging)/\(part)") }
   }
-
-  /// The name of the folder while it is made.
-  private static let part = "bundle"
 
   /// Writes a file of the bundle.
   func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError) {
-    let full = "\(staging)/\(path)"
-    let descriptor = open(full, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard descriptor >= 0 else { throw .system(operation: "create", path: full, code: errno) }
-    defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw .system(operation: "write", path: full, code: errno)
-      }
+    do throws(OutputError) {
+      try folder.write(bytes, to: path)
+    } catch {
+      throw .output(error)
     }
-    guard fsync(descriptor) == 0 else { throw .system(operation: "sync", path: full, code: errno) }
   }
 
   /// Puts the folder in its place, unless what is there is the same.
   ///
   /// - Returns: Whether anything changed.
   func finish() throws(BundleOutputError) -> Bool {
-    for part in parts { rmdir("\(staging)/\(part)") }
-    if FileTree.areSame(staging, target) { return false }
-    let name = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    try BundleOutputError.wrapping { () throws(OutputError) in
-      try stage.exchange(FolderOutput.part, with: String(target[name...]))
-    }
-    return true
-  }
-
-  private static func makeFolder(_ path: String) throws(BundleOutputError) {
-    guard mkdir(path, 0o777) == 0 else {
-      throw .system(operation: "create", path: path, code: errno)
+    if FileTree.areSame(folder.stagingPath, place.path) { return false }
+    do throws(OutputError) {
+      try folder.replace(former)
+      return true
+    } catch {
+      throw .output(error)
     }
   }
 
-  /// Refuses a target that holds anything which no bundle of ours put there.
-  private static func checkReplaceable(_ target: String) throws(BundleOutputError) {
+  /// The files at a place, which are all a bundle's; none where nothing is there.
+  private static func replaceableFiles(in target: String) throws(BundleOutputError) -> [String] {
     var facts = stat()
-    guard lstat(target, &facts) == 0 else {
-      guard errno == ENOENT else { throw .system(operation: "open", path: target, code: errno) }
-      return
+    guard target.withSystemPath({ lstat($0, &facts) }) == 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else {
+        throw .system(operation: "open", path: target, code: errno)
+      }
+      return []
     }
     guard facts.st_mode & S_IFMT == S_IFDIR else {
       throw .notReplaceable(path: target, reason: "it is no folder")
     }
     let present = try FileTree.files(of: target)
-    guard !present.isEmpty else { return }
+    guard !present.isEmpty else { return [] }
     guard let listed = try BundleFiles.listed(in: target) else {
       throw .notReplaceable(path: target, reason: "it is not empty, and no bundle")
     }
     if let other = present.first(where: { !listed.contains($0) }) {
       throw .notReplaceable(path: target, reason: "\"\(other)\" in it is not the bundle's")
     }
+    return present
   }
 }
 
@@ -92,7 +85,7 @@ enum BundleFiles {
   /// The files of the bundle in a folder, nil where it holds none.
   static func listed(in folder: String) throws(BundleOutputError) -> Set<String>? {
     let path = "\(folder)/bundle.json"
-    guard access(path, F_OK) == 0 else { return nil }
+    guard path.withSystemPath({ access($0, F_OK) }) == 0 else { return nil }
     let bytes = try FileTree.bytes(of: path, limit: 1 << 30)
     let value: JSONValue
     do throws(JSONReader.Fault) {

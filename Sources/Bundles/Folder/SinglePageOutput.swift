@@ -1,23 +1,37 @@
-import Glibc
+import Outputs
 
 /// A bundle as one page of HTML: pages one after the other, with styles and pictures in it.
 final class SinglePageOutput: BundleOutput {
-  private let path: String
+  private let place: OutputPlace
+  private let stage: StagingFolder
+  private let lock: PathLock?
+  private let holdsBridge: Bool
+  private var script = ""
   private var sheets: [(path: String, text: String)] = []
   private var articles: [[UInt8]] = []
   /// The stored files as addresses that hold them, by their paths.
   private(set) var data: [String: String] = [:]
 
   /// Prepares a page; a file that is there is replaced where it is such a page, or empty.
-  init(_ path: String) throws(BundleOutputError) {
-    self.path = path
-    try FileTree.checkReplaceable(path, beginning: Array("<!DOCTYPE html>".utf8))
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - holdsBridge: Whether the page holds the script that passes messages to a host.
+  /// - Throws: What keeps the page from being made, or what is there from being replaced.
+  init(_ place: OutputPlace, holdsBridge: Bool) throws(BundleOutputError) {
+    self.place = place
+    self.holdsBridge = holdsBridge
+    try FileTree.checkReplaceable(place.path, beginning: Array("<!DOCTYPE html>".utf8))
+    stage = try place.makeStage()
+    lock = try place.lock()
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError) {
     if path.hasPrefix("styles/") {
       let sheet = (path, String(decoding: bytes, as: UTF8.self))
       if path == "styles/reading.css" { sheets.insert(sheet, at: 0) } else { sheets.append(sheet) }
+    } else if path == "scripts/bridge.js", holdsBridge {
+      script = String(decoding: bytes, as: UTF8.self)
     } else if path.hasPrefix("pages/") {
       articles.append(bytes)
     } else if path.hasPrefix("media/") {
@@ -58,8 +72,10 @@ final class SinglePageOutput: BundleOutput {
       page += Array("</ul></nav>\n".utf8)
     }
     for article in articles { page += article + [0x0A] }
+    // The marks are comments to HTML, and keep the script from being markup to XML.
+    if holdsBridge { page += Array("<script>//<![CDATA[\n\(script)//]]></script>\n".utf8) }
     page += Array("</body></html>\n".utf8)
-    return try FileTree.replace(path, with: page)
+    return try FileTree.replace(place, with: page, by: stage)
   }
 
   /// The words of the first heading, which are markup already.

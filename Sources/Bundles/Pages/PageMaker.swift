@@ -9,10 +9,16 @@ public struct BundleOptions: Sendable {
   public var variant: String?
   /// The form of the bundle.
   public var form = BundleForm.directory
+  /// Whether a single page holds the script that passes messages to a program that shows it; folders
+  /// and archives always have it beside their pages.
+  public var holdsBridge = false
   /// The title of a book of several pages, nil for one made of theirs.
   public var title: String?
   /// The stylesheet to use in place of the program's own, as XSLT 1.0.
   public var stylesheet: [UInt8]?
+
+  /// Whether a folder is brought onto the disk before it takes its place.
+  public var isLasting = true
 
   /// Makes the usual options.
   public init() {}

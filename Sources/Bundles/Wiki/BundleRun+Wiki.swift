@@ -7,19 +7,15 @@ import Web
 extension BundleRun {
   /// Fetches pages by their titles; those that cannot be fetched are problems, and missing.
   mutating func fetchPages(
-    _ titles: [String], progress: (String) -> Void
+    _ titles: [String], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) -> [Bundler.Input] {
     guard let fetcher else { return [] }
     let base = fetcher.options.base
     let outcomes = fetcher.fetch(
-      titles.map { title in
-        let coded = title.replacing(" ", with: "_").percentEncoded
-        return [
-          "\(base.origin)/w/rest.php/v1/page/\(coded)/html",
-          "\(base.origin)/api/rest_v1/page/html/\(coded)",
-        ]
-      }, accept: "text/html", progress: progress)
+      titles.map { WikiAPI.pageAddresses(base, title: $0) }, accept: WikiAPI.pageType,
+      progress: progress)
     try checkCancelled()
+    requests = titles
     var inputs: [Bundler.Input] = []
     for (title, outcome) in zip(titles, outcomes) {
       switch outcome {
@@ -27,8 +23,9 @@ extension BundleRun {
         inputs.append(
           Bundler.Input(path: answer.path, base: base, title: title.asTitle, etag: answer.etag))
       case .failure(let error):
+        if heldTitles[title.asTitle] != nil, !error.isAbsence { throw .page(title, "\(error)") }
         problems.append(.init(path: title, reason: "\(error)", isUnread: true))
-        let url = "\(base.origin)/wiki/\(title.replacing(" ", with: "_").percentEncoded)"
+        let url = WikiAPI.readingAddress(base, title: title)
         reasons[url] = "\(error)"
         addMissing(url)
       }
@@ -53,7 +50,7 @@ extension BundleRun {
 
   /// Fetches what the pages show: sheets, files, and the licences of both.
   mutating func fetchAll(
-    for entries: inout [Entry], _ fetcher: Fetcher, progress: (String) -> Void
+    for entries: inout [Entry], _ fetcher: Fetcher, progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) {
     try fetchSheets(of: entries, fetcher, progress: progress)
     var wishes: [MediaWish] = []
@@ -63,10 +60,7 @@ extension BundleRun {
     }
     let width = fetcher.options.imageWidth
     let outcomes = fetcher.fetch(
-      wishes.map { wish in
-        let best = wish.best(width: width)
-        return best == wish.url ? [best] : [best, wish.url]
-      }, progress: progress)
+      wishes.map { $0.addresses(width: width) }, progress: progress)
     try checkCancelled()
     for (wish, outcome) in zip(wishes, outcomes) {
       if let path = try store(outcome, for: wish.url) {
@@ -103,24 +97,38 @@ extension BundleRun {
     if isStored.insert(path).inserted {
       try write(
         bytes, to: path, kind.mediaType, digest: digest, url: answer.url, etag: answer.etag)
+    } else {
+      noteSource(answer, of: path)
     }
     map.files[url] = path
     return path
   }
 
+  /// Notes another document that a file holds, or is made of.
+  private mutating func noteSource(_ answer: WebAnswer, of path: String) {
+    guard let index = bundle.resources.lastIndex(where: { $0.path == path }) else { return }
+    let source = Bundle.Origin(url: answer.url, etag: answer.etag)
+    let resource = bundle.resources[index]
+    guard source.url != resource.url, !resource.otherSources.contains(source) else { return }
+    bundle.resources[index].otherSources.append(source)
+  }
+
   /// Fetches the wiki's own sheets, each with all that it imports and shows.
   private mutating func fetchSheets(
-    of entries: [Entry], _ fetcher: Fetcher, progress: (String) -> Void
+    of entries: [Entry], _ fetcher: Fetcher, progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) {
     var paths: [String: String] = [:]
     for entry in entries {
       guard let address = entry.surveyed.siteSheet, map.siteSheets[address] == nil,
         reasons[address] == nil
       else { continue }
-      let read = { (url: String) -> String? in
+      var sources: [WebAnswer] = []
+      func read(_ url: String) -> String? {
         do {
-          let answer = try fetcher.fetch([[url]], accept: "text/css")[0].get()
+          let answer = try fetcher.fetch([[url]], accept: "text/css", progress: progress)[0].get()
+          guard WikiAPI.isSheet(answer) else { return nil }
           let bytes = try FileTree.bytes(of: answer.path, limit: 16 << 20)
+          sources.append(answer)
           return String(decoding: bytes, as: UTF8.self)
         } catch {
           return nil
@@ -143,7 +151,11 @@ extension BundleRun {
       let digest = try digest(of: bytes)
       let path = paths[digest] ?? "styles/site-\(digest.prefix(16)).css"
       if paths[digest] == nil {
-        try write(bytes, to: path, "text/css", digest: digest, url: address)
+        try write(
+          bytes, to: path, "text/css", digest: digest, url: address, etag: sources.first?.etag)
+      }
+      for source in sources.dropFirst(paths[digest] == nil ? 1 : 0) {
+        noteSource(source, of: path)
       }
       paths[digest] = path
       map.siteSheets[address] = path

@@ -4,14 +4,27 @@ import Web
 /// Fetches for a bundle: several documents at a time, each address once.
 final class Fetcher {
   let options: WikiOptions
+  /// What an earlier bundle has, by its addresses: asked about with its tag, and kept where the server
+  /// says that it is the same, or cannot say anything.
+  var holdings: [String: Holding] = [:]
+  /// The addresses of holdings that are known to be the same, and not asked about again.
+  var confirmed: Set<String> = []
+  /// Why holdings were kept about which no server could say anything, by their addresses.
+  private(set) var silences: [String: WebError] = [:]
+  /// How many requests were answered, and how many bytes of documents that took.
+  private(set) var traffic = WikiTraffic()
+  let cache: WebCache
   private let workers: Workers
   private let cancellation: Cancellation?
-  private let cache: WebCache
+  private let pool: ClientPool
   private let policy: WebPolicy
   private var known: [String: Outcome] = [:]
 
   /// What came of an address.
   typealias Outcome = Result<WebAnswer, WebError>
+
+  /// What came of a question.
+  typealias Reply = Result<WebRevision, WebError>
 
   /// Makes a fetcher.
   ///
@@ -21,10 +34,14 @@ final class Fetcher {
     self.cancellation = cancellation
     workers = Workers(count: options.connections)
     cache = try WebCache(folder: options.cacheFolder)
-    policy = WebPolicy(
+    pool = ClientPool(cache: cache, cancellation: cancellation)
+    var policy = WebPolicy(
       userAgent: options.userAgent, trustedHosts: [options.base.authority.lowercased()],
       allowsLoopback: options.isLoopback)
-    _ = try WebClient(policy: policy, cache: cache)
+    policy.allowsPrivate = options.allowsPrivate
+    (policy.tries, policy.patience) = (options.tries, options.patience)
+    self.policy = policy
+    _ = try pool.lease().client(policy)
   }
 
   /// Fetches documents.
@@ -35,7 +52,7 @@ final class Fetcher {
   ///   - progress: Is told of each document.
   /// - Returns: What came of each list, in order.
   func fetch(
-    _ addresses: [[String]], accept: String? = nil, progress: (String) -> Void = { _ in }
+    _ addresses: [[String]], accept: String? = nil, progress: (BundleStep) -> Void = { _ in }
   ) -> [Outcome] {
     let keys = addresses.map { $0.first ?? "" }
     var wanted: [[String]] = []
@@ -43,56 +60,95 @@ final class Fetcher {
     for (key, list) in zip(keys, addresses) where known[key] == nil && asked.insert(key).inserted {
       wanted.append(list)
     }
-    // A picture's server may lead on to another address of its own.
-    var policy = policy
-    for key in asked {
-      WebAddress(key).map { _ = policy.trustedHosts.insert($0.authority.lowercased()) }
-    }
-    let (cache, cancellation, finalPolicy) = (cache, cancellation, policy)
-    workers.mapOrdered(
-      wanted, cancellation: cancellation,
-      makeContext: { ClientSlot(finalPolicy, cache, cancellation) },
-      transform: { list, slot -> (key: String, outcome: Outcome) in
-        (list.first ?? "", slot.fetch(list, accept: accept))
+    let (policy, cache) = (policy(for: asked), cache)
+    let (holdings, confirmed) = (holdings, confirmed)
+    run(
+      wanted,
+      transform: { list, lease -> (key: String, outcome: Outcome, silence: WebError?) in
+        var request = WikiRequest(policy: policy, accept: accept, lease: lease, cache: cache)
+        let outcome = request.outcome(of: list, holdings, confirmed)
+        return (list.first ?? "", outcome, request.silence)
       },
-      receive: { result in
+      receive: { result, bytes in
         known[result.key] = result.outcome
-        progress(result.key)
+        if let silence = result.silence { silences[result.key] = silence }
+        progress(BundleStep(name: result.key, fetchedBytes: bytes))
         return .proceed
       })
     return keys.map { known[$0] ?? .failure(.cancelled) }
   }
-}
 
-/// A thread's client, made at its first request.
-private final class ClientSlot {
-  private let policy: WebPolicy
-  private let cache: WebCache
-  private let cancellation: Cancellation?
-  private var client: WebClient?
-
-  init(_ policy: WebPolicy, _ cache: WebCache, _ cancellation: Cancellation?) {
-    (self.policy, self.cache, self.cancellation) = (policy, cache, cancellation)
+  /// Asks whether documents are still those of their tags.
+  ///
+  /// - Parameters:
+  ///   - questions: The documents.
+  ///   - accept: The media types that are wanted.
+  ///   - tries: How often a request is tried that a server cannot answer just then, nil as usual.
+  ///   - isEnough: Whether a reply makes all others useless.
+  ///   - progress: Is told of each document.
+  /// - Returns: What came of each question, in order; nil where it was not asked any more.
+  func replies(
+    to questions: [WikiQuestion], accept: String? = nil, tries: Int? = nil,
+    until isEnough: (Reply) -> Bool = { _ in false }, progress: (BundleStep) -> Void = { _ in }
+  ) -> [Reply?] {
+    var asked = policy(for: Set(questions.compactMap(\.addresses.first)))
+    if let tries { asked.tries = tries }
+    let (policy, cache) = (asked, cache)
+    var replies = [Reply?](repeating: nil, count: questions.count)
+    run(
+      Array(questions.enumerated()),
+      transform: { item, lease -> (index: Int, reply: Reply) in
+        let request = WikiRequest(policy: policy, accept: accept, lease: lease, cache: cache)
+        return (item.offset, request.reply(to: item.element))
+      },
+      receive: { result, bytes in
+        replies[result.index] = result.reply
+        progress(
+          BundleStep(name: questions[result.index].addresses.first ?? "", fetchedBytes: bytes))
+        return isEnough(result.reply) ? .stop : .proceed
+      })
+    return replies
   }
 
-  func fetch(_ addresses: [String], accept: String?) -> Fetcher.Outcome {
-    var failure = WebError.refused("there is no address")
+  /// Keeps what an earlier bundle has though no server said anything about it.
+  func keep(_ address: String, despite error: WebError) {
+    confirmed.insert(address)
+    silences[address] = error
+  }
+
+  /// Notes what is known of a document, so that it is not asked for again.
+  func note(_ outcome: Outcome, for address: String) {
+    known[address] = outcome
+  }
+
+  /// The policy for addresses: a picture's server may lead on to another address of its own.
+  private func policy(for addresses: Set<String>) -> WebPolicy {
+    var policy = policy
     for address in addresses {
-      do throws(WebError) {
-        return .success(try made().get(address, accept: accept))
-      } catch {
-        failure = error
-        guard case .status(404) = error else { return .failure(error) }
-      }
+      WebAddress(address).map { _ = policy.trustedHosts.insert($0.authority.lowercased()) }
     }
-    return .failure(failure)
+    return policy
   }
 
-  private func made() throws(WebError) -> WebClient {
-    if let client { return client }
-    let cancellation = cancellation
-    let made = try WebClient(policy: policy, cache: cache) { cancellation?.isCancelled ?? false }
-    client = made
-    return made
+  private func run<Item: Sendable, Value: Sendable>(
+    _ items: [Item], transform: @escaping @Sendable (Item, ClientLease) -> Value,
+    receive: (Value, Int) -> Continuation
+  ) {
+    let pool = pool
+    var sum = WikiTraffic()
+    workers.mapOrdered(
+      items, cancellation: cancellation, makeContext: { pool.lease() },
+      transform: { item, lease -> (value: Value, traffic: WikiTraffic) in
+        let before = lease.traffic
+        let value = transform(item, lease)
+        return (value, lease.traffic - before)
+      },
+      receive: { result in
+        sum.requests += result.traffic.requests
+        sum.bytes += result.traffic.bytes
+        return receive(result.value, result.traffic.bytes)
+      })
+    traffic.requests += sum.requests
+    traffic.bytes += sum.bytes
   }
 }

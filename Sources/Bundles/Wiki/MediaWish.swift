@@ -9,6 +9,10 @@ struct MediaWish: Hashable, Sendable {
   let choices: [Choice]
   /// The width that the page shows, in CSS pixels.
   let width: Int?
+  /// The height that the page shows, in CSS pixels.
+  let height: Int?
+  /// The width of the file itself in pixels, where the page tells it.
+  let originalWidth: Int?
   /// The title of the file's own page.
   let resource: String?
 
@@ -18,11 +22,45 @@ struct MediaWish: Hashable, Sendable {
     let factor: Double
   }
 
-  /// The address to fetch: the largest size that is not wider than a limit.
-  func best(width limit: Int) -> String {
-    guard let width else { return url }
-    let fitting = choices.filter { Double(width) * $0.factor <= Double(limit) }
-    return fitting.max { $0.factor < $1.factor }?.url ?? url
+  /// Names a file.
+  init(
+    url: String, choices: [Choice] = [], width: Int? = nil, height: Int? = nil,
+    originalWidth: Int? = nil, resource: String?
+  ) {
+    self.url = url
+    self.choices = choices
+    self.width = width
+    self.height = height
+    self.originalWidth = originalWidth
+    self.resource = resource
+  }
+
+  /// The addresses to try in turn: the size that is wanted, and the one that the page shows.
+  ///
+  /// That is the largest size on offer which is not wider than the limit. Where the page shows a
+  /// wider one, the wiki is asked for one of the limit's width. No picture is made larger than its
+  /// file. One that is much wider than high gets more room, or nobody could make out what is in it.
+  func addresses(width limit: Int) -> [String] {
+    guard let width, width > 0 else { return [url] }
+    var limit = Double(limit)
+    if let height, height > 0 {
+      limit *= min(max(1, Double(width) / Double(height) / 2), 4)
+    }
+    if let originalWidth { limit = min(limit, Double(originalWidth)) }
+    let fitting = choices.filter { Double(width) * $0.factor <= limit }
+    if let best = fitting.max(by: { $0.factor < $1.factor }) { return [best.url, url] }
+    guard Double(width) > limit, let smaller = thumbnail(width: Int(limit)) else { return [url] }
+    return [smaller, url]
+  }
+
+  /// The address of a thumbnail in another width, nil where the page's is none of MediaWiki's:
+  /// `…/thumb/a/ab/Cat.jpg/800px-Cat.jpg`.
+  private func thumbnail(width: Int) -> String? {
+    guard url.contains("/thumb/"), let slash = url.lastIndex(of: "/") else { return nil }
+    let name = url[url.index(after: slash)...]
+    let digits = name.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, name[digits.endIndex...].hasPrefix("px-") else { return nil }
+    return "\(url[...slash])\(width)\(name[digits.endIndex...])"
   }
 
   /// Reads the sizes in a `srcset`.
@@ -51,13 +89,14 @@ extension Survey {
       wishes.append(
         MediaWish(
           url: url, choices: MediaWish.choices(of: node, wiki: wiki), width: node["width"]?.pixels,
+          height: node["height"]?.pixels, originalWidth: node["data-file-width"]?.pixels,
           resource: resource))
     case "audio", "video":
       guard let best = MediaParts.sources(of: node, wiki: wiki).first else { return }
       let poster = tag == "video" ? node["poster"].flatMap { wiki.absolute($0) } : nil
       let tracks = MediaParts.tracks(of: node, wiki: wiki).map(\.url)
       for url in [best.url] + (poster.map { [$0] } ?? []) + tracks {
-        wishes.append(MediaWish(url: url, choices: [], width: nil, resource: resource))
+        wishes.append(MediaWish(url: url, resource: resource))
       }
     default: break
     }

@@ -1,11 +1,45 @@
 import Article
 import JSON
 import Paths
+import Web
 
 /// What the wiki's API tells: its licence, and those of its pictures.
 enum WikiAPI {
   /// How long an address may be in bytes; servers refuse longer ones.
   private static let addressLimit = 1_900
+
+  /// The media type of pages, as requests ask for it.
+  static let pageType = "text/html"
+
+  /// The addresses of a page as Parsoid writes it: that of MediaWiki, and that of older wikis.
+  static func pageAddresses(_ base: WebAddress, title: String) -> [String] {
+    let coded = title.replacing(" ", with: "_").percentEncoded
+    return [
+      "\(base.origin)/w/rest.php/v1/page/\(coded)/html",
+      "\(base.origin)/api/rest_v1/page/html/\(coded)",
+    ]
+  }
+
+  /// The address under which people read a page.
+  static func readingAddress(_ base: WebAddress, title: String) -> String {
+    "\(base.origin)/wiki/\(title.replacing(" ", with: "_").percentEncoded)"
+  }
+
+  /// Whether an answer is something that pages show.
+  static func isUsable(_ answer: WebAnswer) -> Bool {
+    if answer.mediaType == "text/css" { return true }
+    do throws(BundleOutputError) {
+      let bytes = try FileTree.bytes(of: answer.path, limit: 1 << 30)
+      return MediaKind(bytes, declared: answer.mediaType) != nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether an answer can be a style sheet: pages that servers send in their place are none.
+  static func isSheet(_ answer: WebAnswer) -> Bool {
+    answer.mediaType.map { $0 != "text/html" && !$0.hasPrefix("image/") } ?? true
+  }
 
   /// The address that asks for the licence of the wiki's texts.
   static func siteAddress(_ base: WebAddress) -> String {
@@ -20,11 +54,12 @@ enum WikiAPI {
     return name == nil && url == nil ? nil : License(name: name, url: url)
   }
 
-  /// The addresses that ask for the licences of files, as many in one as an address has room for.
+  /// The addresses that ask for the licences and authors of files, as many in one as an address has room for.
   static func fileAddresses(_ base: WebAddress, titles: [String]) -> [String] {
     let start =
       "\(base.origin)/w/api.php?action=query&format=json&formatversion=2&prop=imageinfo"
-      + "&iiprop=extmetadata&iiextmetadatafilter=LicenseShortName%7CLicenseUrl%7CUsageTerms&titles="
+      + "&iiprop=extmetadata&iiextmetadatafilter=LicenseShortName%7CLicenseUrl%7CUsageTerms"
+      + "%7CArtist%7CAttribution&titles="
     var addresses: [String] = []
     var current = ""
     var count = 0
@@ -44,7 +79,7 @@ enum WikiAPI {
     return addresses
   }
 
-  /// The licences in an answer, by the titles of the files.
+  /// The licences and authors in an answer, by the titles of the files.
   static func fileLicenses(in answer: JSONValue) -> [String: License] {
     var licenses: [String: License] = [:]
     for page in answer["query"]?["pages"]?.elements ?? [] {
@@ -54,8 +89,11 @@ enum WikiAPI {
       let name =
         facts["LicenseShortName"]?["value"]?.text.known ?? facts["UsageTerms"]?["value"]?.text.known
       let url = facts["LicenseUrl"]?["value"]?.text.known
-      guard name != nil || url != nil else { continue }
-      licenses[title.asTitle] = License(name: name, url: url)
+      // Both are fragments of HTML; whoever asks to be named in a way of their own is.
+      let author = [facts["Attribution"], facts["Artist"]].lazy
+        .compactMap { ($0?["value"]?.text?.plainText).known }.first
+      guard name != nil || url != nil || author != nil else { continue }
+      licenses[title.asTitle] = License(name: name, url: url, author: author)
     }
     return licenses
   }

@@ -10,6 +10,12 @@ public struct WikiOptions: Sendable {
   public var connections = 2
   /// The width in pixels that pictures are fetched in where the page offers several.
   public var imageWidth = 640
+  /// How often a request is tried that a server cannot answer just then.
+  public var tries = 5
+  /// How long a transfer may stand still, in seconds.
+  public var patience = 30
+  /// Whether addresses of private networks may be fetched from, for a wiki that runs on one.
+  public var allowsPrivate = false
 
   /// Names a wiki.
   public init(base: WebAddress, cacheFolder: String, userAgent: String) {

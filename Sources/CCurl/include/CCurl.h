@@ -19,7 +19,9 @@ typedef struct CurlRequest {
   long patience;
   /// Whether plain HTTP is spoken.
   int allows_http;
-  /// Whether addresses of the machine itself and of private networks are connected to.
+  /// Whether addresses of the machine itself are connected to.
+  int allows_loopback;
+  /// Whether addresses of private networks are connected to.
   int allows_private;
 } CurlRequest;
 
@@ -32,11 +34,16 @@ typedef struct CurlResponse {
   int refused_private;
   /// Whether the body was longer than its limit.
   int too_long;
+  /// Whether the headers were longer than any that are in use.
+  int too_many_headers;
+  /// Whether the transfer stood still, or took longer than any may.
+  int timed_out;
+  /// How many seconds the server asks to be left alone, 0 where it asks nothing.
+  long long retry_after;
   char message[256];
   char etag[512];
   char media_type[256];
   char location[4096];
-  char retry_after[64];
   /// The body, which belongs to the session until its next request.
   const unsigned char *body;
   size_t length;

@@ -12,6 +12,12 @@ public struct ChapterList: Sendable {
   /// What no chapter has of the narrated audio: in the order of the files, in each from its start.
   public let unassigned: [Passage]
 
+  /// The files of the chapters, each once.
+  public var files: [ChapterFile] {
+    var names: Set<String> = []
+    return chapters.map(\.file).filter { names.insert($0.name).inserted }
+  }
+
   /// Makes a list.
   public init(book: BookFacts, chapters: [CutChapter], unassigned: [Passage]) {
     self.book = book

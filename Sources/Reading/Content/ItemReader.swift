@@ -105,7 +105,14 @@ struct ItemReader: Sendable {
     _ path: String, _ entries: EntryReader, _ contents: inout ItemContents
   ) -> ItemContents.Facts {
     let reader = NCXReader(path: path)
-    walk(path, MediaType.ncx, into: reader, as: .ncx, entries, &contents)
+    let isChecked = !hasEnoughViolations.isRaised
+    let outcome = entries.walk(
+      path, mediaType: MediaType.ncx, into: reader, features: features
+    ) { [isLegacy] _ in
+      isChecked ? isLegacy && reader.hasOwnType ? .typedNCX : .ncx : nil
+    }
+    contents.defects += outcome.defects
+    contents.findings += outcome.violations
     return .navigationControl(reader.control)
   }
 

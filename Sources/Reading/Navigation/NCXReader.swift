@@ -18,6 +18,13 @@ final class NCXReader: PrologReader {
     set { control.prolog = newValue }
   }
 
+  /// Whether the document type is that of the NCX, which gives the root its version.
+  var hasOwnType: Bool {
+    guard let type = control.prolog.documentType else { return false }
+    return type.publicID == "-//NISO//DTD ncx 2005-1//EN"
+      || type.systemID == "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd"
+  }
+
   init(path: String) {
     control = NavigationControl(path: path)
   }

@@ -38,9 +38,11 @@ final class OverlayReader: PrologReader {
     case .par: open.append(.clip(addClip(element)))
     case .text:
       addText(element)
+      addTypes(element)
       open.append(.other)
     case .audio:
       addAudio(element)
+      addTypes(element)
       open.append(.other)
     case .smil:
       overlay.prefix = element.attribute(.prefix, in: .ops)
@@ -91,6 +93,14 @@ final class OverlayReader: PrologReader {
       .overlayText, to: url(source), element: "text", attribute: "src",
       position: element.place)
     overlay.clips[clip(around: element)].texts.append(reference)
+  }
+
+  private func addTypes(_ element: borrowing Element) {
+    guard let types = element.attribute(.type, in: .ops) else { return }
+    let (name, place) = (element.localName, element.place)
+    overlay.strayTypes += types.xmlWords().map {
+      Semantic(word: $0, element: name, position: place)
+    }
   }
 
   private func addAudio(_ element: borrowing Element) {

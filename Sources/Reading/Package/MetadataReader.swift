@@ -73,7 +73,9 @@ struct MetadataReader {
       if let property = element.attribute(.property) { return (.meta, property, nil) }
       return (.legacyMeta, element.attribute(.name) ?? "", element.attribute(.content) ?? "")
     case .link:
-      return (.link, element.attribute(.rel) ?? "", element.attribute(.href) ?? "")
+      // EPUBCheck looks no further at a link that leads nowhere.
+      guard let href = element.attribute(.href) else { return nil }
+      return (.link, element.attribute(.rel) ?? "", href)
     default: return nil
     }
   }

@@ -97,7 +97,7 @@ final class PackageReader: PrologReader {
     switch element.name {
     case .metadata: metadata = MetadataReader()
     case .manifest: package.manifestPosition = element.place
-    case .item where collections.isEmpty:
+    case .item:
       // EPUBCheck does not know an item without an id or address, and what follows from one.
       guard element.attribute(.id) != nil, element.attribute(.href) != nil else { return }
       package.add(item(element))

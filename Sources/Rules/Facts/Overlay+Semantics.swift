@@ -1,7 +1,7 @@
 import Publication
 
 extension Overlay {
-  /// The words of `epub:type` on sequences, then those on pars.
+  /// The words of `epub:type` on sequences, on pars, and on what is in them.
   var semantics: [Semantic] {
     sequences.flatMap { sequence in
       sequence.types.map {
@@ -10,6 +10,6 @@ extension Overlay {
     }
       + clips.flatMap { clip in
         clip.types.map { Semantic(word: $0, element: "par", position: clip.position) }
-      }
+      } + strayTypes
   }
 }

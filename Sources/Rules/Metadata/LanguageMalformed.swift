@@ -26,8 +26,8 @@ enum LanguageMalformed: Rule {
       }
       let links = package.links.map { ($0.language ?? "", $0.location) }
       return (tags + elements + links).compactMap { tag, location -> Finding? in
-        // What is blank is told where the schema is broken.
-        guard !tag.allSatisfy(\.isWhitespace), !LanguageSyntax.isWellFormed(tag) else { return nil }
+        // What is empty is told where the schema is broken.
+        guard !tag.isEmpty, !LanguageSyntax.isWellFormed(tag) else { return nil }
         return Finding(info, message(tag), at: location)
       }
     }

@@ -49,17 +49,15 @@ enum PrefixUndeclared: Rule {
   }
 
   private static func ofOverlays(_ book: Book) -> [Finding] {
-    book.overlays.flatMap { overlay in
-      let typed =
-        overlay.sequences.lazy.filter { !$0.types.isEmpty }.map { ($0.types, $0.position) }
-        + overlay.clips.lazy.filter { !$0.types.isEmpty }.map { ($0.types, $0.position) }
-      guard !typed.isEmpty else { return [Finding]() }
+    book.overlays.flatMap { overlay -> [Finding] in
+      let semantics = overlay.semantics
+      guard !semantics.isEmpty else { return [] }
       let declared = Set(PrefixMapping(overlay.prefix ?? "").declared.map(\.prefix))
-      return typed.flatMap { types, position in
-        types.compactMap { word in
-          undeclared(word, declared, reserved: [:]).map {
-            Finding(info, message($0, word), at: Location(entry: overlay.path, at: position))
-          }
+      return semantics.compactMap { semantic in
+        undeclared(semantic.word, declared, reserved: [:]).map {
+          Finding(
+            info, message($0, semantic.word),
+            at: Location(entry: overlay.path, at: semantic.position))
         }
       }
     }

@@ -16,18 +16,21 @@ enum ContentsOutOfOrder: Rule {
     specification: "EPUB 3.3, EPUB navigation document, \"The toc nav element\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    book.navigationDocuments.flatMap { package, document in
+    // Several navigation documents of one package are followed one after the other.
+    var order = ReadingOrder()
+    var current = 0
+    return book.navigationDocuments.flatMap { package, document in
+      if package != current { (order, current) = (ReadingOrder(), package) }
       let lists = document.navigation.filter { $0.types.contains("toc") }
-      return stepsBack(lists.flatMap(\.allEntries), package, document, book, context)
+      return stepsBack(lists.flatMap(\.allEntries), package, document, book, context, &order)
     }
   }
 
   private static func stepsBack(
     _ entries: [NavigationList.Entry], _ package: Int, _ document: ContentDocument, _ book: Book,
-    _ context: RuleContext
+    _ context: RuleContext, _ order: inout ReadingOrder
   ) -> [Finding] {
-    var order = ReadingOrder()
-    return entries.compactMap { entry -> Finding? in
+    entries.compactMap { entry -> Finding? in
       guard let url = entry.url, let path = url.path,
         let place = context.uses.spinePosition(of: path, inPackage: package)
       else { return nil }

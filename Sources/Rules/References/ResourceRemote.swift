@@ -39,11 +39,17 @@ enum ResourceRemote: Rule {
     let used = context.uses.targets(of: UnusedRemoteItem.kinds)
     return book.packages.flatMap { package in
       let spine = Set(package.spine.items.map(\.idref))
-      return package.manifest.compactMap { item -> Finding? in
-        guard UnusedRemoteItem.isSuspect(item),
-          spine.contains(item.id) || !used.contains(item.url.target) && !book.isScripted
-        else { return nil }
-        return Finding(info, message(item.url.text), at: package.location(of: item))
+      return package.manifest.flatMap { item -> [Finding] in
+        guard UnusedRemoteItem.isSuspect(item) else { return [] }
+        // An overlay is referred to by the items that it is for.
+        let narrated = package.manifest.filter {
+          $0.mediaOverlay == item.id && !$0.mediaType.isEmpty
+        }
+        let isUsed = !narrated.isEmpty || used.contains(item.url.target) || book.isScripted
+        let blamed = spine.contains(item.id) || !isUsed ? narrated + [item] : narrated
+        return blamed.map {
+          Finding(info, message(item.url.text), at: package.location(of: $0))
+        }
       }
     }
   }

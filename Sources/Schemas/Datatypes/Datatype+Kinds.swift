@@ -10,6 +10,7 @@ extension Datatype.Kind {
     case .nonblank: return !trimmed.isEmpty
     case .blank: return trimmed.isEmpty
     case .ncname: return trimmed.isNCName
+    case .ncnames: return !trimmed.isEmpty && trimmed.words.allSatisfy(\.isNCName)
     case .nmtoken: return trimmed.isNMTOKEN
     case .nmtokens: return !trimmed.isEmpty && trimmed.words.allSatisfy(\.isNMTOKEN)
     case .name: return !value.isEmpty && !value.contains(where: \.isXMLSpace)
@@ -93,6 +94,7 @@ extension Datatype.Kind {
     case .nonblank: "text that is not blank"
     case .blank: "nothing"
     case .ncname: "a name without a colon"
+    case .ncnames: "one or more names without a colon"
     case .nmtoken: "one name token"
     case .nmtokens: "one or more name tokens"
     case .name: "one or more characters without white space"

@@ -2,7 +2,8 @@
 enum Datatype: Hashable, Sendable {
   /// The types of schema datatype libraries, by the names that the grammars use.
   enum Kind: String, CaseIterable, Sendable {
-    case any, nonblank, blank, ncname, nmtoken, nmtokens, name, names, uri, spacedURI, uris, curie,
+    case any, nonblank, blank, ncname, ncnames, nmtoken, nmtokens, name, names, uri, spacedURI,
+      uris, curie,
       curies, language, languageTag, base64
     case mediaType, integer, nonNegative, positive, atLeastMinusOne, float
     case nonNegativeFloat, positiveFloat, clock, datetime, change, color, sizes, hashName, context

@@ -52,7 +52,7 @@ enum ContainerGrammar {
     enc:CarriedKeyName = #text*;
     enc:EncryptionProperties [Id=ncname?] = enc:EncryptionProperty+;
     enc:EncryptionProperty [Id=ncname? Target=uri? xml:*]
-      = (#text | comp:Compression | any)*;
+      = (#text*, (comp:Compression | any), (#text | comp:Compression | any)*);
     ds:KeyInfo [Id=ncname?] = (#text | any | enc:EncryptedKey | ds:KeyName | ds:RetrievalMethod)+;
     ds:KeyName = #text*;
     ds:RetrievalMethod [URI=uri? Type=uri?] = any*;

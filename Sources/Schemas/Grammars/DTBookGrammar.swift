@@ -58,7 +58,7 @@ enum DTBookGrammar {
     div [@common] = (%part)+;
     title [@core @language] = #text*;
     author, byline, dateline, dt, lic [@common] = (%inline)*;
-    prodnote [@common imgref=names? render=(required|optional)] = (%flow)*;
+    prodnote [@common imgref=ncnames? render=(required|optional)] = (%flow)*;
     sidebar [@common render=(required|optional)] = (%flow | hd)*;
     note, annotation [@named] = (%block | %inBlock)+;
     epigraph, dd [@common] = (%flow)*;
@@ -96,12 +96,12 @@ enum DTBookGrammar {
       frame=(void|above|below|hsides|lhs|rhs|vsides|box|border)? rules=(none|groups|rows|cols|all)?
       cellspacing? cellpadding?]
       = (caption?, (col* | colgroup*), thead?, tfoot?, (tbody+ | tr+));
-    caption [@common imgref=names?] = (%flow)*;
+    caption [@common imgref=ncnames?] = (%flow)*;
     thead, tfoot, tbody [@common @aligned] = tr+;
     colgroup [@common @aligned span=nmtoken? width?] = col*;
     col [@common @aligned span=nmtoken? width?] = ();
     tr [@common @aligned] = (th | td)+;
-    th, td [@common @aligned abbr? axis? headers=names? scope=(row|col|rowgroup|colgroup)?
+    th, td [@common @aligned abbr? axis? headers=ncnames? scope=(row|col|rowgroup|colgroup)?
       rowspan=nmtoken? colspan=nmtoken?] = (%flowInCell)*;
     """
 }

@@ -3,7 +3,7 @@ enum Package2Grammar {
   static let text: StaticString = """
     start package oeb:package;
     @id = id=ncname?;
-    @text = xml:lang=language?;
+    @text = xml:lang?;
 
     package [version=(2.0) unique-identifier=ncname @id]
       = (metadata, manifest, spine, tours?, guide?);
@@ -36,7 +36,7 @@ enum Package2Grammar {
     foreign <* !opf !oeb !dc> [*] = (#text | foreign)*;
 
     manifest [@id] = item+;
-    &requirement = [] / [required-namespace=uri required-modules?];
+    &requirement = [] / [required-namespace required-modules?];
     item [id=ncname href=uri media-type fallback=ncname? fallback-style=ncname? &requirement] = ();
     spine [@id toc=ncname] = itemref+;
     itemref [idref=ncname linear=(yes|no)? @id] = ();

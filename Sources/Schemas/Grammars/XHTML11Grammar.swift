@@ -7,13 +7,14 @@ enum XHTML11Grammar {
     @common = @core @lang style?;
 
     html [version? xml:lang=languageTag? lang=languageTag? dir=(ltr|rtl)?] = (head, body);
-    head [profile=uri? id=ncname? @lang]
+    head [profile=uri? @lang]
       = (title & base? & (meta | link | style | script)*);
-    title [id=ncname? @lang] = #text*;
-    base [href=uri target? id=ncname?] = ();
-    meta [name=nmtoken? http-equiv=nmtoken? content? scheme? id=ncname? @lang] = ();
-    link [@common charset? href=uri? hreflang=language? type? rel? rev? media? target?] = ();
-    style [type media? title? xml:space=(preserve)? id=ncname? @lang] = #text*;
+    title [@lang] = #text*;
+    base [href=uri target?] = ();
+    meta [name=nmtoken? http-equiv=nmtoken? content? scheme? @lang] = ();
+    link [@common charset? href=uri? hreflang=languageTag? type? rel=nmtokens? rev=nmtokens?
+      media?] = ();
+    style [type media? title? xml:space=(preserve)? @lang] = #text*;
     script [type charset? src=uri? defer=(defer)? xml:space=(preserve)?] = #text*;
     noscript [@common] = %block+;
     body [@common] = %block+;
@@ -37,11 +38,11 @@ enum XHTML11Grammar {
     br [@core style?] = ();
     ul, ol [@common] = li+;
     dl [@common] = (dt | dd)+;
-    a [@common href=uri? charset? type? hreflang=language? rel? rev? accesskey?
+    a [@common href=uri? charset? type? hreflang=languageTag? rel=nmtokens? rev=nmtokens? accesskey?
       tabindex? target? shape=(rect|circle|poly|default)? coords?] = %inline*;
-    img [@common src=uri alt longdesc=uri? height? width? usemap=uri? ismap=(ismap)?] = ();
+    img [@common src=uri alt longdesc=uri? height? width? usemap? ismap=(ismap)?] = ();
     @object = @common declare=(declare)? classid=uri? codebase=uri? data=uri? type? codetype?
-      archive? standby? height? width? usemap=uri? name? tabindex?;
+      archive? standby? height? width? usemap? name? tabindex?;
     object [@object] = (param*, %flow*);
     param [id=ncname? name value? valuetype=(data|ref|object)? type?] = ();
     applet [@core style? alt archive? code? codebase=uri? object? height width] = (param*, %flow*);
@@ -51,18 +52,18 @@ enum XHTML11Grammar {
     area [@common href=uri? shape=(rect|circle|poly|default)? coords? nohref=(nohref)? alt
       accesskey? tabindex? target?] = ();
 
-    @align = align=(left|center|right|justify|char)? char=character? charoff?
+    @align = align=(left|center|right|justify|char)? char? charoff?
       valign=(top|middle|bottom|baseline)?;
     table [@common summary? width? border?
       frame=(above|below|border|box|hsides|lhs|rhs|void|vsides)?
       rules=(all|cols|groups|none|rows)? cellspacing? cellpadding?]
       = (caption?, (col* | colgroup*), ((thead?, tfoot?, tbody+) | tr+));
     caption [@common] = %inline*;
-    colgroup [@common @align span=positive? width?] = col*;
-    col [@common @align span=positive? width?] = ();
+    colgroup [@common @align span? width?] = col*;
+    col [@common @align span? width?] = ();
     thead, tfoot, tbody [@common @align] = tr+;
     tr [@common @align] = (td | th)+;
-    td, th [@common @align abbr? axis? headers? scope=(row|col|rowgroup|colgroup)?
+    td, th [@common @align abbr? axis? headers=ncnames? scope=(row|col|rowgroup|colgroup)?
       rowspan? colspan?] = %flow*;
 
     epub:switch [*] = (epub:case+, epub:default?);

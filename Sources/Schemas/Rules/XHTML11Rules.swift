@@ -20,7 +20,9 @@ final class XHTML11Rules: DocumentRules {
   func start(_ element: borrowing Element, _ notes: Notes) {
     depth += 1
     for note in notes.list {
-      element.withAttributeValue(at: note.index) { identifiers.add($0, at: element.place) }
+      element.withAttributeValue(at: note.index) {
+        identifiers.add($0.trimmed, at: element.place)
+      }
     }
     guard element.namespace == .xhtml, element.name == .a else { return }
     for index in links.indices { links[index].isOuter = true }

@@ -30,28 +30,16 @@ extension BundleCommand {
       import, for its pictures, sounds and films, and for their licences. What does not come is \
       listed under "missing"; the page comes out all the same. Addresses must be secure, but for a \
       wiki on this machine; redirects lead to hosts that were asked anyway; addresses of private \
-      networks are refused.
-      """)
-
-  static let cache = Flag<String?>(
-    "cache", value: .folder(), category: .web,
-    help: "The folder that keeps what was fetched; epubtool/web among the user's caches",
-    discussion: """
-      What is in it is asked for again with its tag, and fetched only where it has changed. Runs \
-      may share a cache. It may be removed at any time.
+      networks are refused without --allow-private. update brings such a bundle up to date.
       """)
 
   static let imageWidth = Flag<Int>(
     "image-width", value: .integer(in: 20...4096), default: 640, category: .web,
-    help: "The width in pixels up to which larger pictures are taken than the page shows")
-
-  static let connections = Flag<Int>(
-    "connections", value: .integer(in: 1...8), default: 2, category: .web,
-    help: "How many connections there may be at a time")
-
-  static let contact = Flag<String?>(
-    "contact", value: .text(named: "TEXT"), category: .web,
-    help: "How to reach whoever asks, such as a mail address, for the wiki's operators")
+    help: "The width in pixels up to which larger pictures are taken than the page shows",
+    discussion: """
+      A picture that the page shows wider is fetched in this width where the wiki has it. Panoramas \
+      get up to four times as much, and no picture is made larger than its file.
+      """)
 
   static let remove = Flag<[Removal]>(
     repeating: "remove", value: .choice(named: "KIND") { $0.summary }, separatedBy: ",",
@@ -65,6 +53,11 @@ extension BundleCommand {
       that was is told under "removed" in bundle.json. Notes to the reader, rows of infoboxes, \
       coordinates and all other content stay.
       """)
+
+  static let bridge = Flag<Bool>(
+    "bridge", category: .content,
+    help: "Put the script that passes messages to a host into a single page too",
+    discussion: "Folders and archives have it as scripts/bridge.js. Pages need no host.")
 
   static let variant = Flag<String?>(
     "variant", value: .text(named: "LANGUAGE"), category: .content,
@@ -106,8 +99,8 @@ extension BundleCommand {
         completion: .files(extensions: ["html", "json"]))
     ],
     flags: [
-      output, format, base, jobs, quiet, wiki, cache, imageWidth, connections, contact, remove,
-      keep, variant, stylesheet, title,
+      output, format, base, jobs, quiet, wiki, WikiFlags.cache, imageWidth, WikiFlags.connections,
+      WikiFlags.contact, WikiFlags.allowPrivate, remove, keep, variant, bridge, stylesheet, title,
     ],
     examples: [
       Example("Make a bundle of all pages in a folder", "epubtool bundle pages/*.html -o articles"),
@@ -122,8 +115,6 @@ extension BundleCommand {
 }
 
 extension FlagCategory {
-  /// What is fetched, and how.
-  fileprivate static let web = FlagCategory("Fetching")
   /// What of a page is kept, and in which form.
   fileprivate static let content = FlagCategory("Content")
 }

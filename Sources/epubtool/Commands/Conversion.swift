@@ -36,10 +36,12 @@ struct Conversion {
     completion: .files(extensions: ["epub"]))
 
   let arguments: Arguments
+  private let console: any Console
   let workers: Workers
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments, _ console: any Console = StandardConsole()) {
     self.arguments = arguments
+    self.console = console
     workers = Workers(count: arguments[Self.jobs])
   }
 
@@ -58,23 +60,23 @@ struct Conversion {
     makeContext: @escaping @Sendable () -> Context,
     convert: @escaping @Sendable (String, _ name: String, inout Context) -> ConversionReport
   ) -> ExitStatus {
-    Interruption.watch()
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
+    let progress = Progress(
+      isWanted: console.showsProgress && !isTerminal && !arguments[Self.quiet])
     var written = StandardOutput.Outcome.written
     var status = ExitStatus.done
     let outcome = map(makeContext, convert) { result in
       switch result {
       case .problem(let text):
         progress.clear()
-        StandardError.say(text)
+        console.say(text)
         status = max(status, .incomplete)
       case .book(let path, let outcome, let counts, let piece):
         status = max(status, self.status(of: outcome, counts))
         if case .unopened(let reason) = outcome { complain(path, reason, progress) }
         if case .unwritten(let reason) = outcome { complain(path, reason, progress) }
         progress.step(path)
-        written = StandardOutput.write(piece)
+        written = console.write(piece)
       }
       return written == .written ? .proceed : .stop
     }
@@ -85,7 +87,7 @@ struct Conversion {
 
   private func complain(_ path: String, _ reason: String, _ progress: Progress) {
     progress.clear()
-    StandardError.say("\(path): \(reason)")
+    console.say("\(path): \(reason)")
   }
 
   private func map<Context>(

@@ -86,7 +86,7 @@ enum ExtractCommand {
 
 extension Selection.Kind {
   /// What is chosen, in a few words.
-  fileprivate var summary: String {
+  var summary: String {
     switch self {
     case .all: "every entry"
     case .nonMedia: "all but audio and video"

@@ -41,7 +41,6 @@ struct FixCommand {
           : "mended books go either to a folder (-o) or in the place of the old ones (--in-place)")
       return .failed
     }
-    Interruption.watch()
     if let folder, !isPlan {
       do throws(OutputError) {
         try OutputFolder.make(at: folder)

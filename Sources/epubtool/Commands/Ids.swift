@@ -1,4 +1,5 @@
 import Chapters
+import DeviceCache
 import Diagnostics
 import Extraction
 import Library
@@ -13,7 +14,8 @@ enum Ids {
     let manifests = Manifests.allDefects.map { $0.info }
     let extraction = Extraction.allDefects.map { $0.info }
     let library = Library.allDefects.map { $0.info }
-    let all = Registry.infos + chapters + manifests + extraction + library
+    let cache = DeviceCache.allDefects.map { $0.info }
+    let all = Registry.infos + chapters + manifests + extraction + library + cache
     return all.sorted { $0.code < $1.code }
   }()
 

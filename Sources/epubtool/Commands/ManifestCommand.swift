@@ -32,13 +32,15 @@ enum ManifestCommand {
         "epubtool manifest --flavour audiobook -o out books/"),
     ])
 
-  static func run(_ arguments: Arguments) -> ExitStatus {
+  static func run(
+    _ arguments: Arguments, _ console: any Console = StandardConsole()
+  ) -> ExitStatus {
     guard let root = arguments[Conversion.output] else {
-      StandardError.say("manifest: say with -o DIR where to write")
+      console.say("manifest: say with -o DIR where to write")
       return .failed
     }
     let flavour = arguments[flavour]
-    let conversion = Conversion(arguments)
+    let conversion = Conversion(arguments, console)
     let workers = conversion.workers
     return conversion.run(makeContext: { ManifestMaker(flavour, root: root, workers) }) {
       path, name, maker in maker.make(path, name: name)

@@ -16,6 +16,9 @@ extension ScanCommand {
       the same is not opened again, and one whose entries are the same is not read again.
       """)
 
+  static let overwrite = Flag<Bool>(
+    "overwrite", category: .output, help: "Replace the output even where it is no library")
+
   static let flavour = Flag<Flavour>(
     "flavour", value: .choice(named: "FLAVOUR") { $0.summary }, default: .epubtool,
     category: .output, help: "The form of the library",
@@ -65,7 +68,7 @@ extension ScanCommand {
       schema. The id is made of the contents, so renaming and moving a book leave it as it is.
       """,
     operands: [Operand("DIR", .oneOrMore, help: "Folders with books", completion: .folders)],
-    flags: [output, flavour, covers, coverFormat, level, quiet, fresh, jobs, failOn],
+    flags: [output, overwrite, flavour, covers, coverFormat, level, quiet, fresh, jobs, failOn],
     examples: [
       Example("List a library, quickly the next time", "epubtool scan books/ -o library.json"),
       Example(

@@ -34,9 +34,13 @@ struct ScanCommand {
       StandardError.say(problem)
       return .failed
     }
-    Interruption.watch()
+    guard mayWrite else { return .incomplete }
     let search = LibrarySearch(arguments.operands)
+    if Interruption.cancellation.isCancelled { return .interrupted }
     for problem in search.problems { StandardError.say(problem) }
+    for folder in search.empty {
+      StandardError.say("no book (*.epub, *.epub.zip) in the folder \"\(folder)\"")
+    }
     guard search.missing.isEmpty else {
       // Without its books, the library of a disk that is not there now would be lost.
       for path in search.missing {
@@ -86,6 +90,17 @@ struct ScanCommand {
   /// Where what the next scan needs is kept, nil where the library goes to standard output.
   private var indexPath: String? {
     arguments[Self.output].map { arguments[Self.flavour] == .minstrel ? $0 + ".index" : $0 }
+  }
+
+  /// Whether the outputs may be written where they go; what is no library is told, and kept.
+  private var mayWrite: Bool {
+    guard !arguments[Self.overwrite] else { return true }
+    let paths = Set([arguments[Self.output], indexPath].compactMap(\.self))
+    let strange = paths.sorted().filter { !LibraryFile.mayBeReplaced($0) }
+    for path in strange {
+      StandardError.say("\"\(path)\" is no library, and --overwrite is not given")
+    }
+    return strange.isEmpty
   }
 
   private func index() -> LibraryIndex {

@@ -2,6 +2,7 @@ import Chapters
 import CommandLine
 import Cutting
 import Diagnostics
+import Reports
 import Splitting
 
 extension SplitCommand {
@@ -72,6 +73,11 @@ extension SplitCommand {
     "loudness", value: .decimal(in: -400 ... -50, places: 1, named: "LUFS"), category: .audio,
     help: "Bring each chapter to a loudness by EBU R 128, such as -19; encodes anew")
 
+  static let format = Flag<ConversionFormat>(
+    "format", short: "f",
+    value: .choice(named: "FORMAT") { $0 == .text ? "for people" : "one JSON object a book" },
+    default: .text, category: .output, help: "The form of the report")
+
   static let jobs = Flag.jobs("Chapters", category: .output)
 
   static let failOn = Flag<Severity>(
@@ -104,8 +110,8 @@ extension SplitCommand {
         completion: .files(extensions: ["epub"]))
     ],
     flags: [
-      output, division, level, gap, maximumLength, form, codec, bitRate, speed, loudness, jobs,
-      failOn, all, quiet,
+      output, division, level, gap, maximumLength, form, codec, bitRate, speed, loudness, format,
+      jobs, failOn, all, quiet,
     ],
     examples: [
       Example("Cut a book into one file a chapter", "epubtool split book.epub -o chapters"),
@@ -134,7 +140,7 @@ enum SplitCodec: String, Sendable, CaseIterable {
   case flac
 
   /// What the codec is, in a few words.
-  fileprivate var summary: String {
+  var summary: String {
     switch self {
     case .mp3: "MPEG audio, which everything plays"
     case .aac: "AAC in M4A"

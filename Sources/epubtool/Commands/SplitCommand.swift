@@ -14,11 +14,13 @@ import Timing
 /// `epubtool split`: reads books, cuts their audio into chapters, tells what came of it.
 struct SplitCommand {
   private let arguments: Arguments
+  private let console: any Console
   private let options: SplitOptions
   private let workers: Workers
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments, _ console: any Console = StandardConsole()) {
     self.arguments = arguments
+    self.console = console
     workers = Workers(count: arguments[Self.jobs])
     var options = SplitOptions()
     options.plan.division = arguments[Self.division]
@@ -41,15 +43,14 @@ struct SplitCommand {
   /// Runs the command.
   func run() -> ExitStatus {
     if let problem {
-      StandardError.say(problem)
+      console.say(problem)
       return .failed
     }
-    Interruption.watch()
     do throws(HashingError) {
       // Said once, before any work, rather than for every book.
       _ = try SHA256()
     } catch {
-      StandardError.say("cannot hash: \(error)")
+      console.say("cannot hash: \(error)")
       return .failed
     }
     let operands = arguments.operands
@@ -85,7 +86,7 @@ struct SplitCommand {
   where List.Element == NamedInputs.Element {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let progress = CuttingProgress(
-      isWanted: !isTerminal && !arguments[Self.quiet], books: count)
+      isWanted: console.showsProgress && !isTerminal && !arguments[Self.quiet], books: count)
     let text = SplitText(
       isQuiet: arguments[Self.quiet], showsAll: arguments[Self.all],
       hasColour: TextLayout.current(for: STDOUT_FILENO).isStyled)
@@ -98,6 +99,7 @@ struct SplitCommand {
     reading.keepsFrames = true
     let readingOptions = reading
 
+    let isJSON = arguments[Self.format] == .jsonl
     var status = ExitStatus.done
     var written = StandardOutput.Outcome.written
     let outcome = workers.mapOrdered(
@@ -114,11 +116,14 @@ struct SplitCommand {
       progress.clear()
       switch step {
       case .problem(let text):
-        StandardError.say(text)
+        console.say(text)
         status = max(status, .incomplete)
       case .book(let result):
         status = max(status, self.status(of: result))
-        written = StandardOutput.write(text.lines(of: result))
+        written = console.write(
+          isJSON
+            ? ConversionFormat.jsonl.piece(ConversionReport(result), ReportOptions())
+            : Array(text.lines(of: result).utf8))
       }
       progress.endBook()
       return written == .written ? .proceed : .stop
@@ -138,16 +143,16 @@ struct SplitCommand {
   private func status(of result: SplitResult) -> ExitStatus {
     switch result.outcome {
     case .cancelled(let text):
-      StandardError.say("\(result.path): \(text); nothing of its chapters is kept")
+      console.say("\(result.path): \(text); nothing of its chapters is kept")
       return .interrupted
     case .failed(let text):
-      StandardError.say("\(result.path): \(text)")
+      console.say("\(result.path): \(text)")
       return .failed
     case .unopened(let text):
-      StandardError.say("\(result.path): cannot be opened: \(text)")
+      console.say("\(result.path): cannot be opened: \(text)")
       return .incomplete
     case .unwritten(let text):
-      StandardError.say("\(result.path): \(text); nothing of its chapters is kept")
+      console.say("\(result.path): \(text); nothing of its chapters is kept")
       return .incomplete
     case .unreadable: return .findings
     case .done, .empty:

@@ -11,6 +11,7 @@ import Timing
 /// `epubtool validate`: reads books, asks the rules, writes the reports.
 struct ValidateCommand {
   private let arguments: Arguments
+  private let console: any Console
   private let readingOptions: ReadingOptions
   private let ruleOptions: RuleOptions
   private let policy: Policy
@@ -24,8 +25,9 @@ struct ValidateCommand {
     case problem(String)
   }
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments, _ console: any Console = StandardConsole()) {
     self.arguments = arguments
+    self.console = console
     workers = Workers(count: arguments[Self.jobs])
     var reading = ReadingOptions()
     reading.audio = arguments[Self.audio]
@@ -43,13 +45,12 @@ struct ValidateCommand {
 
   /// Runs the command.
   func run() -> ExitStatus {
-    Interruption.watch()
     if arguments[Self.hash] {
       do throws(HashingError) {
         // Said once, before any work, rather than for every book.
         _ = try SHA256()
       } catch {
-        StandardError.say("cannot hash: \(error)")
+        console.say("cannot hash: \(error)")
         return .failed
       }
     }
@@ -62,7 +63,7 @@ struct ValidateCommand {
       }
       return try validate(files)
     } catch {
-      StandardError.say("cannot write \"\(error.path)\": \(error.reason)")
+      console.say("cannot write \"\(error.path)\": \(error.reason)")
       return .incomplete
     }
   }
@@ -83,8 +84,9 @@ struct ValidateCommand {
     let hasColour = TextLayout.current(for: STDOUT_FILENO).isStyled
     let reporter = arguments[Self.format].reporter(reportOptions(hasColour: hasColour))
     let reporters = [reporter] + files.map(\.reporter)
-    let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
-    var written = StandardOutput.write(reporter.beginning())
+    let progress = Progress(
+      isWanted: console.showsProgress && !isTerminal && !arguments[Self.quiet])
+    var written = console.write(reporter.beginning())
     guard written == .written else { return written.status }
 
     var assembly = ReportAssembly(reporter)
@@ -95,15 +97,16 @@ struct ValidateCommand {
       switch result {
       case .problem(let text):
         progress.clear()
-        StandardError.say(text)
+        console.say(text)
         status = max(status, .incomplete)
       case .book(let book, let pieces, let problem):
         summary.add(book)
         if let problem {
           progress.clear()
-          StandardError.say(problem)
+          console.say(problem)
           status = max(status, .incomplete)
         }
+        if case .unopened(let reason) = book.outcome { console.note("\(book.path): \(reason)") }
         status = max(status, self.status(of: book))
         progress.step(book.path)
         do throws(ReportFile.Failure) {
@@ -112,14 +115,14 @@ struct ValidateCommand {
           failure = error
           return .stop
         }
-        written = StandardOutput.write(assembly.bytes(for: pieces[0]))
+        written = console.write(assembly.bytes(for: pieces[0]))
       }
       return written == .written ? .proceed : .stop
     }
     progress.clear()
     if let failure { throw failure }
     if outcome == .cancelled { return .interrupted }
-    if outcome == .finished { written = StandardOutput.write(reporter.end(summary)) }
+    if outcome == .finished { written = console.write(reporter.end(summary)) }
     guard written == .written else { return max(status, written.status) }
     for file in files { try file.finish(summary) }
     return status

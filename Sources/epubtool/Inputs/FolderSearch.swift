@@ -1,3 +1,4 @@
+import Batch
 import Glibc
 import Paths
 
@@ -21,6 +22,13 @@ struct FolderSearch {
   init(endings: [String] = [".epub"], takesFolders: Bool = true) {
     self.endings = endings
     self.takesFolders = takesFolders
+  }
+
+  /// Something that lies in a folder.
+  private struct Item {
+    let path: String
+    /// Whether it is a folder, or a link or something else that may be one.
+    let mayBeFolder: Bool
   }
 
   /// What makes a file the same file under another path.
@@ -49,10 +57,11 @@ struct FolderSearch {
 
   /// Searches a folder.
   mutating func run(in folder: String) {
-    var waiting = [folder]
-    while let path = waiting.popLast() {
+    var waiting = [Item(path: folder, mayBeFolder: true)]
+    while let item = waiting.popLast(), !Interruption.cancellation.isCancelled {
+      let path = item.path
       if path != folder, hasBookName(path) {
-        guard Self.isFolder(path) else {
+        guard item.mayBeFolder, Self.isFolder(path) else {
           books.append(path)
           continue
         }
@@ -61,12 +70,12 @@ struct FolderSearch {
           continue
         }
       }
+      guard item.mayBeFolder else { continue }
       guard let facts = Self.status(path), facts.st_mode & S_IFMT == S_IFDIR else { continue }
       let identity = FileIdentity(device: UInt(facts.st_dev), number: UInt(facts.st_ino))
       guard visited.insert(identity).inserted else { continue }
-      guard let names = names(in: path) else { continue }
-      let base = path.hasSuffix("/") ? path : path + "/"
-      waiting += names.reversed().map { base + $0 }
+      guard let items = items(in: path) else { continue }
+      waiting += items.reversed()
     }
   }
 
@@ -75,20 +84,23 @@ struct FolderSearch {
     endings.contains { path.suffix($0.utf8.count).lowercased() == $0 }
   }
 
-  /// The names in a folder that are not hidden, in order; nil where it cannot be read.
-  private mutating func names(in path: String) -> [String]? {
+  /// What lies in a folder and is not hidden, in the order of the names; nil where it cannot be read.
+  private mutating func items(in path: String) -> [Item]? {
     guard let stream = path.withSystemPath({ opendir($0) }) else {
       problems.append("cannot search \"\(path)\": \(SystemFailure.last.reason)")
       return nil
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    let base = path.hasSuffix("/") ? path : path + "/"
+    var items: [(name: [UInt8], item: Item)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(path: bytes.prefix { $0 != 0 })
-      }
-      if !name.hasPrefix(".") { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard name.first != UInt8(ascii: ".") else { continue }
+      // Asking for each file whether it is a folder would cost more than listing all.
+      let isFile = entry.pointee.d_type == UInt8(DT_REG)
+      items.append((name, Item(path: base + String(path: name), mayBeFolder: !isFile)))
     }
-    return names.sorted { $0.pathBytes.lexicographicallyPrecedes($1.pathBytes) }
+    items.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    return items.map(\.item)
   }
 }

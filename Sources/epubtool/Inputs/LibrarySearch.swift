@@ -10,6 +10,8 @@ struct LibrarySearch {
   private(set) var books: [FoundBook] = []
   /// What could not be searched, in words.
   private(set) var problems: [String] = []
+  /// The folders that hold no book and could be searched.
+  private(set) var empty: [String] = []
   /// The folders that are not there, such as that of a disk that is not mounted.
   private(set) var missing: [String] = []
 
@@ -36,6 +38,7 @@ struct LibrarySearch {
         return FoundBook(path: path, sourcePath: rest.shownPath, root: root)
       }
       problems += search.problems
+      if search.books.isEmpty, search.problems.isEmpty { empty.append(operand) }
     }
   }
 }

@@ -1,7 +1,6 @@
 import Batch
 import Diagnostics
 import Extraction
-import JSON
 import Media
 import Outputs
 import Publication
@@ -87,23 +86,11 @@ struct Extractor {
         sha256: file.sha256)
     }
     let all = findings + copies.findings
-    try folder.write(list(of: files, all), to: ExtractionPlan.listPath)
+    try folder.write(ExtractList.json(files, all), to: ExtractionPlan.listPath)
     try folder.commit()
     return ConversionReport(
       path: book.file.path, outcome: .written, output: name, summary: summary(of: files),
       files: files, findings: all)
-  }
-
-  /// The list that lies beside the files.
-  private func list(of files: [WrittenFile], _ findings: [Finding]) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("format", "epubtool-extract")
-      writer.member("version", 1)
-      writer.member("files") { $0.array(files) { $1.write(to: &$0) } }
-      writer.member("findings") { $0.array(findings.limited()) { $1.write(to: &$0) } }
-    }
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   private func summary(of files: [WrittenFile]) -> String {

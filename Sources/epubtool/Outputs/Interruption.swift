@@ -1,5 +1,6 @@
 import Batch
 import Glibc
+import Jobs
 
 /// Turns the first interrupt or request to end into a request to stop; the second one ends at once.
 enum Interruption {
@@ -14,6 +15,11 @@ enum Interruption {
         Interruption.cancellation.cancel()
       }
     }
+  }
+
+  /// Begins to listen, in a process of a worker, for the request to give up the job at hand.
+  static func heedCancelling() {
+    signal(Dispatcher.cancellingSignal) { _ in Interruption.cancellation.cancel() }
   }
 
   /// Whether whoever started the program has it ignore a signal, as nohup does.

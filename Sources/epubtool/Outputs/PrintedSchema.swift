@@ -1,5 +1,6 @@
 import Bundles
 import Chapters
+import Jobs
 import Library
 import Reports
 
@@ -19,6 +20,11 @@ struct PrintedSchema: Sendable {
     } + [
       PrintedSchema(name: "chapters", summary: "chapters.json of split") { ChaptersSchema.text },
       PrintedSchema(name: BundleSchema.name, summary: BundleSchema.summary) { BundleSchema.text },
+      PrintedSchema(name: UpdateSchema.name, summary: UpdateSchema.summary) { UpdateSchema.text },
       PrintedSchema(name: "library", summary: "library.json of scan") { LibrarySchema.text },
+      PrintedSchema(name: "worker-job", summary: "a line that worker reads") { JobSchema.job },
+      PrintedSchema(name: "worker-result", summary: "a line that worker writes") {
+        JobSchema.result
+      },
     ]
 }

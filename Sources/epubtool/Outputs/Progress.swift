@@ -5,6 +5,7 @@ final class Progress {
   private let isShown: Bool
   private let things: String
   private var count = 0
+  private var bytes = 0
 
   /// Makes a progress line.
   ///
@@ -16,12 +17,20 @@ final class Progress {
     isShown = isWanted && isatty(STDERR_FILENO) == 1
   }
 
-  /// Tells that one is done.
-  func step(_ path: String) {
+  /// Tells that one is done, and how many bytes came over the network for it.
+  func step(_ path: String, bytes: Int = 0) {
     count += 1
+    self.bytes += bytes
     guard isShown else { return }
     let name = path.unicodeScalars.suffix(60).map { $0.value < 0x20 ? "?" : String($0) }
-    StandardError.write("\r\u{1B}[K\(count) \(things), last \(name.joined())")
+    let amount = self.bytes > 0 ? ", \(Self.amount(self.bytes))" : ""
+    StandardError.write("\r\u{1B}[K\(count) \(things)\(amount), last \(name.joined())")
+  }
+
+  /// A count of bytes as people read it.
+  private static func amount(_ bytes: Int) -> String {
+    guard bytes >= 1_000_000 else { return "\(bytes / 1_000) kB" }
+    return "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
   }
 
   /// Takes the line away.

@@ -32,7 +32,7 @@ struct SplitText {
     switch outcome {
     case .done(let output):
       var words = output.chapters == 1 ? "1 chapter" : "\(output.chapters) chapters"
-      if output.files > output.chapters { words += " in \(output.files) files" }
+      if output.files.count > output.chapters { words += " in \(output.files.count) files" }
       return "\(words), \(output.duration), in \"\(output.folder.shownPath.printable)\""
     case .empty: return "no chapters"
     case .unreadable: return "unreadable"

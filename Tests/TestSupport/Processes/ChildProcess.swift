@@ -7,6 +7,7 @@ public final class ChildProcess {
   private let started = ContinuousClock.now
   private let deadline: Duration
   private let readsOutput: Bool
+  private var isFinished = false
   /// The process's number, for signals.
   public let id: pid_t
 
@@ -69,6 +70,13 @@ public final class ChildProcess {
     self.id = id
   }
 
+  deinit {
+    // A test that gave up must leave nothing behind that waits for ever.
+    guard !isFinished else { return }
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
   /// Runs a program to its end; the parameters are those of `init`.
   public static func run(
     _ program: URL, _ arguments: [String], in workingFolder: String? = nil, input: [UInt8] = [],
@@ -83,6 +91,7 @@ public final class ChildProcess {
   /// Waits for the end; throws where the deadline passes, and then the program is killed.
   public func finish() throws -> FinishedRun {
     var (status, peak): (Int32, Int) = (0, 0)
+    defer { isFinished = true }
     while true {
       peak = max(peak, memory() ?? 0)
       let ended = waitpid(id, &status, WNOHANG)

@@ -10,6 +10,21 @@ public final class LoopbackServer: Sendable {
     let headers: [String]
     let body: [UInt8]
     let isCut: Bool
+    let manner: Manner
+
+    /// How an answer is sent.
+    public enum Manner: Sendable {
+      /// At once.
+      case whole
+      /// In pieces, with pauses between them.
+      case slow
+      /// The head and half of the body, and then nothing more.
+      case stalled
+      /// With a body that has no end.
+      case endless
+      /// With headers that have no end.
+      case endlessHead
+    }
 
     /// Describes an answer.
     ///
@@ -18,13 +33,16 @@ public final class LoopbackServer: Sendable {
     ///   - headers: More header lines, without line ends.
     ///   - body: The body.
     ///   - isCut: Whether half of the body is sent, and the connection ended.
+    ///   - manner: How it is sent.
     public init(
-      _ status: Int = 200, headers: [String] = [], body: [UInt8] = [], isCut: Bool = false
+      _ status: Int = 200, headers: [String] = [], body: [UInt8] = [], isCut: Bool = false,
+      manner: Manner = .whole
     ) {
       self.status = status
       self.headers = headers
       self.body = body
       self.isCut = isCut
+      self.manner = manner
     }
   }
 
@@ -47,6 +65,7 @@ public final class LoopbackServer: Sendable {
   public let origin: String
   private let socket: Int32
   private let log = Mutex<[Request]>([])
+  private let open = Mutex<(now: Int, peak: Int)>((0, 0))
   private let answer: @Sendable (Request, Int) -> Answer
 
   /// Starts a server.
@@ -90,8 +109,18 @@ public final class LoopbackServer: Sendable {
   /// The requests so far, in their order.
   public var requests: [Request] { log.withLock { $0 } }
 
+  /// The most connections that were open at a time.
+  public var peakConnections: Int { open.withLock { $0.peak } }
+
   private func serve(_ connection: Int32) {
-    defer { close(connection) }
+    open.withLock { open in
+      open.now += 1
+      open.peak = max(open.peak, open.now)
+    }
+    defer {
+      open.withLock { $0.now -= 1 }
+      close(connection)
+    }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
     while !String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n") {
@@ -108,13 +137,48 @@ public final class LoopbackServer: Sendable {
       return log.filter { $0.path == request.path }.count
     }
     let answer = answer(request, count)
-    let head =
-      ["HTTP/1.1 \(answer.status) x", "Content-Length: \(answer.body.count)", "Connection: close"]
-      + answer.headers
-    let body = answer.isCut ? Array(answer.body.prefix(answer.body.count / 2)) : answer.body
-    let output = Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
-    _ = output.withUnsafeBytes {
-      send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    send(answer, on: connection)
+  }
+
+  private func send(_ answer: Answer, on connection: Int32) {
+    var head = ["HTTP/1.1 \(answer.status) x", "Connection: close"] + answer.headers
+    if case .endless = answer.manner {} else { head.append("Content-Length: \(answer.body.count)") }
+    let start = Array(head.joined(separator: "\r\n").utf8)
+    let half = Array(answer.body.prefix(answer.body.count / 2))
+    let space = Array("\r\n\r\n".utf8)
+    switch answer.manner {
+    case .whole: put(start + space + (answer.isCut ? half : answer.body), on: connection)
+    case .slow:
+      put(start + space, on: connection)
+      let length = max(1, answer.body.count / 4)
+      for index in stride(from: 0, to: answer.body.count, by: length) {
+        Thread.sleep(forTimeInterval: 0.1)
+        put(Array(answer.body[index...].prefix(length)), on: connection)
+      }
+    case .stalled:
+      put(start + space + half, on: connection)
+      // Until the other side has had enough.
+      var byte: UInt8 = 0
+      while read(connection, &byte, 1) > 0 {}
+    case .endless:
+      put(start + space, on: connection)
+      while put([UInt8](repeating: 65, count: 1 << 16), on: connection) {}
+    case .endlessHead:
+      put(start, on: connection)
+      while put(Array("\r\nX-More: \(String(repeating: "x", count: 1000))".utf8), on: connection) {}
     }
+  }
+
+  @discardableResult
+  private func put(_ bytes: [UInt8], on connection: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
   }
 }

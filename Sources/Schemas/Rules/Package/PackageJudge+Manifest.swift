@@ -52,8 +52,9 @@ extension PackageJudge {
         spine = reference.spine
         seen = []
       }
-      guard let idref = reference.idref.map({ ExactText($0.normalizedSpace) }) else { continue }
-      if items[idref] == nil {
+      // Two that name nothing name the same.
+      let idref = ExactText((reference.idref ?? "").normalizedSpace)
+      if reference.idref != nil, items[idref] == nil {
         add("\"\(idref.text)\" names no item of the manifest", at: reference.place)
       }
       if !seen.insert(idref).inserted {

@@ -15,7 +15,10 @@ final class PackageRules: DocumentRules {
   private var content: [UInt8] = []
   /// How many elements are open, and how many were where the manifest began.
   private var depth = 0
-  private var manifestDepth: Int?
+  private var manifestDepths: [Int] = []
+  /// The numbers of the manifests that are open.
+  private var manifests: [Int] = []
+  private var metadataDepth: Int?
 
   /// Makes the rules of a package document, or of the metadata of a container with several.
   init(_ features: Features, isMultiple: Bool = false) {
@@ -31,7 +34,9 @@ final class PackageRules: DocumentRules {
     openMetadatum = nil
     content = []
     depth = 0
-    manifestDepth = nil
+    manifestDepths = []
+    manifests = []
+    metadataDepth = nil
   }
 
   func start(_ element: borrowing Element, _ notes: Notes) {
@@ -65,7 +70,8 @@ final class PackageRules: DocumentRules {
     switch element.name {
     case .manifest:
       facts.manifestPlaces.append(element.place)
-      manifestDepth = depth
+      manifestDepths.append(depth)
+      manifests.append(facts.manifestPlaces.count - 1)
     case .item:
       facts.items.append(
         PackageFacts.Item(
@@ -73,7 +79,7 @@ final class PackageRules: DocumentRules {
           mediaType: element.attribute(.mediaType) ?? "",
           properties: (element.attribute(.properties) ?? "").spacedWords,
           overlay: element.attribute(.mediaOverlay),
-          manifest: manifestDepth == depth - 1 ? facts.manifestPlaces.count - 1 : nil,
+          manifest: manifestDepths.last == depth - 1 ? manifests.last : nil,
           place: element.place))
     case .spine:
       facts.hasSpine = true
@@ -89,12 +95,15 @@ final class PackageRules: DocumentRules {
       let type = (element.attribute(.type) ?? "").normalizedSpace.lowercased()
       let href = (element.attribute(.href) ?? "").normalizedSpace.lowercased()
       facts.references.append(PackageFacts.Reference(key: "\(type)\n\(href)", place: element.place))
-    case .bindings: facts.bindingsPlace = element.place
+    case .bindings where depth == 1: facts.bindingsPlace = element.place
     default: break
     }
   }
 
   private func startMetadata(_ element: borrowing Element) {
+    // One that is no child of the package is none of its own.
+    guard !openCollections.isEmpty || depth == (isMultiple ? 0 : 1) else { return }
+    metadataDepth = depth
     currentMetadata = metadataCount
     metadataCount += 1
     if let collection = openCollections.last {
@@ -148,11 +157,16 @@ final class PackageRules: DocumentRules {
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     depth -= 1
-    if manifestDepth == depth { manifestDepth = nil }
+    if manifestDepths.last == depth {
+      manifestDepths.removeLast()
+      _ = manifests.popLast()
+    }
     if let open = openMetadatum {
       facts.metadata[open].text = String(bounding: content).normalizedSpace
       openMetadatum = nil
     } else if name == .metadata, namespace == .package || namespace == .metadata {
+      guard metadataDepth == depth else { return }
+      metadataDepth = nil
       currentMetadata = -1
     } else if namespace == .package, name == .collection {
       _ = openCollections.popLast()

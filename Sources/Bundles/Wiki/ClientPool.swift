@@ -1,0 +1,65 @@
+import Batch
+import Synchronization
+import Web
+
+/// The clients of a run, which keep their connections from one list of documents to the next.
+final class ClientPool: Sendable {
+  let cache: WebCache
+  let cancellation: Cancellation?
+  let pauses = HostPauses()
+  private let idle = Mutex<[WebClientSlot]>([])
+
+  /// Makes a pool without clients.
+  init(cache: WebCache, cancellation: Cancellation?) {
+    self.cache = cache
+    self.cancellation = cancellation
+  }
+
+  /// Lends a client to the thread that asks.
+  func lease() -> ClientLease {
+    ClientLease(idle.withLock { $0.popLast() } ?? WebClientSlot(), of: self)
+  }
+
+  fileprivate func take(back slot: WebClientSlot) {
+    idle.withLock { $0.append(slot) }
+  }
+}
+
+/// A place for a client, which is made at its first request.
+///
+/// Sendable because the pool gives it to one thread at a time.
+final class WebClientSlot: @unchecked Sendable {
+  fileprivate var client: WebClient?
+}
+
+/// A client that is lent to one thread, and goes back with the lease.
+final class ClientLease {
+  private let slot: WebClientSlot
+  private let pool: ClientPool
+
+  fileprivate init(_ slot: WebClientSlot, of pool: ClientPool) {
+    (self.slot, self.pool) = (slot, pool)
+  }
+
+  deinit { pool.take(back: slot) }
+
+  /// How much the client has fetched so far.
+  var traffic: WikiTraffic {
+    guard let client = slot.client else { return WikiTraffic() }
+    return WikiTraffic(requests: client.answeredRequests, bytes: client.receivedBytes)
+  }
+
+  /// The client, with the policy that counts from now on.
+  func client(_ policy: WebPolicy) throws(WebError) -> WebClient {
+    if let client = slot.client {
+      client.policy = policy
+      return client
+    }
+    let cancellation = pool.cancellation
+    let client = try WebClient(policy: policy, cache: pool.cache, pauses: pool.pauses) {
+      cancellation?.isCancelled ?? false
+    }
+    slot.client = client
+    return client
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import JSON
+import Library
+
+/// What came of one publication that a build was asked for.
+public struct BuildResult: Sendable {
+  /// How it ended.
+  public enum Status: String, Sendable {
+    /// Something of it was made.
+    case built
+    /// Something of it would be made.
+    case planned
+    /// All of it was there.
+    case unchanged
+    /// The same publication as one before it, which was made once.
+    case copy
+    /// It fails the validation, and has no content.
+    case failed
+    /// It is too large for the limit of the cache.
+    case omitted
+    /// Its file is missing, may not be read, or went on changing.
+    case unopened
+    /// The cache could not be written.
+    case unwritten
+    /// The tool itself failed.
+    case broken
+  }
+
+  /// The path of the source as people can read it.
+  public let path: String
+  /// How it ended.
+  public internal(set) var status: Status
+  /// The name of the contents, nil where they cannot be listed.
+  public var id: String?
+  /// The stages that were made now, or that would be.
+  public var stages: [Stage] = []
+  /// The bytes of all its files, or an estimate of those to be made.
+  public var bytes: Int64 = 0
+  /// What was found, as far as lists show it.
+  public var findings: [LibraryFinding] = []
+  /// Why there is nothing of it, nil where there is or findings tell.
+  public var reason: String?
+
+  init(_ path: String, _ status: Status) {
+    self.path = path
+    self.status = status
+  }
+
+  /// Tells the same of another source of the same contents.
+  init(_ first: BuildResult, at path: String) {
+    self.init(path, first.status)
+    (id, bytes, findings, reason) = (first.id, first.bytes, first.findings, first.reason)
+  }
+
+  /// Whether something other than the publication itself kept it from being made.
+  public var isAbsent: Bool { status == .unopened || status == .unwritten || status == .broken }
+
+  /// Whether a finding weighs as much as a severity or more.
+  public func reaches(_ severity: Severity) -> Bool {
+    findings.contains { $0.severity >= severity }
+  }
+
+  /// Writes the result as an object.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("path", path)
+      writer.member("status", status.rawValue)
+      writer.member("id", id)
+      writer.member("stages") { $0.array(stages) { $0.string($1.rawValue) } }
+      writer.member("bytes", Int(bytes))
+      writer.member("reason", reason)
+      writer.member("findings") { $0.array(findings) { $1.write(to: &$0) } }
+    }
+  }
+}

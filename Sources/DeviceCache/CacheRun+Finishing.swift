@@ -1,0 +1,122 @@
+import Hashing
+import Library
+import Outputs
+
+extension CacheRun {
+  /// Puts in place what waits for it, then the library that leads there, and tidies up.
+  ///
+  /// Nothing of the old library is touched before all of the new one is on the disk.
+  mutating func finish(_ inputs: BuildInputs) throws(CacheError) -> BuildSummary {
+    let state = cache.journal.state
+    let listed = try publications(inputs, state)
+    var summary = BuildSummary()
+    do throws(OutputError) {
+      if cache.journal.isOpen || !waiting.isEmpty { try Disk.sync(builder.layout.root) }
+      for publication in waiting { try exchange(publication) }
+      let library = LibraryList(listed.map(\.book)).json
+      let hasChanged = try replaceLibrary(library)
+      let removed = removals(inputs, state, listed)
+      for (id, kind) in removed { Disk.remove(builder.layout.home(id, of: kind)) }
+      if hasChanged || cache.journal.isOpen || !removed.isEmpty || listed != state.publications {
+        try tidy(listed, removed: Set(removed.map(\.0)), isPruned: prunes(inputs))
+      }
+      summary.removed = removed.map(\.0)
+    } catch {
+      throw Self.failure(error, builder.layout)
+    }
+    summary.publications = listed.count
+    summary.bytes = room.taken
+    summary.free = Disk.freeBytes(builder.layout.root)
+    if builder.options.prunes, !prunes(inputs) {
+      summary.problems = ["not all inputs could be looked at, so nothing is pruned"]
+    }
+    return summary
+  }
+
+  /// Whether what no input names is removed: not where an input may be there the next time.
+  private func prunes(_ inputs: BuildInputs) -> Bool {
+    builder.options.prunes && inputs.isWhole && troubled.isEmpty && pageTroubles == 0
+      && !listings.contains { $0?.book.findings.contains { $0.code == "PKG-018" } ?? false }
+  }
+
+  /// The library: what the inputs name in their order, then what earlier builds had and no input has
+  /// taken the place of.
+  private func publications(
+    _ inputs: BuildInputs, _ state: CacheState
+  ) throws(CacheError) -> [CacheState.Listed] {
+    var named: Set<String> = []
+    do throws(HashingError) {
+      for (number, book) in inputs.books.enumerated() where listings[number] != nil {
+        named.insert(try Identification.source(of: book.path))
+      }
+    } catch {
+      throw .hashing(error)
+    }
+    let listed = listings.compactMap { $0 } + pageListings
+    guard !prunes(inputs) else { return listed }
+    let ids = Set(listed.compactMap { $0.book.id })
+    let left = Set(leaving)
+    return listed
+      + state.publications.filter { earlier in
+        !named.contains(earlier.source)
+          && !(earlier.book.id.map { ids.contains($0) || left.contains($0) } ?? false)
+      }
+  }
+
+  /// Puts library.json in its place, unless it is there already.
+  ///
+  /// - Returns: Whether it is another one now.
+  private func replaceLibrary(_ bytes: [UInt8]) throws(OutputError) -> Bool {
+    let path = builder.layout.library
+    if let facts = Disk.facts(path), facts.isFile, facts.bytes == Int64(bytes.count),
+      try Disk.read(path, limit: bytes.count) == bytes
+    {
+      return false
+    }
+    try Disk.replace(path, with: bytes, beside: builder.layout.draft)
+    return true
+  }
+
+  /// The publications that leave the cache.
+  private func removals(
+    _ inputs: BuildInputs, _ state: CacheState, _ listed: [CacheState.Listed]
+  ) -> [(String, PublicationKind)] {
+    let ids = Set(listed.compactMap { $0.book.id })
+    var removed = leaving.map { ($0, PublicationKind.book) }
+    guard prunes(inputs) else { return removed }
+    for kind in PublicationKind.allCases {
+      let names = Disk.names(in: "\(builder.layout.root)/\(kind.folder)")
+      for name in names where !ids.contains(name) && !leaving.contains(name) {
+        removed.append((name, kind))
+      }
+    }
+    return removed
+  }
+
+  /// Removes what is of no use any more, and leaves the journal as a cache of the same publications
+  /// always has it.
+  ///
+  /// The journal comes last, so that a build that is killed here has the next one do it again.
+  private func tidy(
+    _ listed: [CacheState.Listed], removed: Set<String>, isPruned: Bool
+  ) throws(OutputError) {
+    var state = cache.journal.state
+    state.publications = listed
+    state.pending = state.pending.filter { troubled.contains($0.key) }
+    state.placed = state.placed.filter { !removed.contains($0.key) }
+    if isPruned {
+      let sources = Set(listed.map(\.source))
+      // That of a dump without pages goes too, and is looked into again.
+      state.sources = state.sources.filter { sources.contains($0.key) }
+      let ids = Set(state.sources.values.compactMap(\.id))
+      state.omissions = state.omissions.filter { ids.contains($0.key) }
+    }
+    for name in Disk.names(in: builder.layout.work) where state.pending[name] == nil {
+      Disk.remove("\(builder.layout.work)/\(name)")
+    }
+    let records =
+      state.placed.values.flatMap(\.stages.values) + state.pending.values.flatMap(\.values)
+    cache.objects.removeAll(but: Set(records.lazy.flatMap(\.files).compactMap(\.sha256)))
+    try cache.journal.finish(state)
+  }
+}

@@ -1,0 +1,85 @@
+import Library
+
+/// All that a cache's journal tells.
+struct CacheState: Sendable {
+  /// A publication in its place.
+  struct Placed: Hashable, Sendable {
+    /// Its kind.
+    let kind: PublicationKind
+    /// Its stages.
+    var stages: [Stage: StageRecord] = [:]
+  }
+
+  /// A publication as it is listed.
+  struct Listed: Hashable, Sendable {
+    /// The name of its source.
+    let source: String
+    /// What is listed.
+    let book: LibraryBook
+  }
+
+  /// The files that were looked at, by the names of sources.
+  var sources: [String: SourceRecord] = [:]
+  /// The publications in their places, by id.
+  var placed: [String: Placed] = [:]
+  /// The stages that are done of publications in the making, by id.
+  var pending: [String: [Stage: StageRecord]] = [:]
+  /// What was too large, by id.
+  var omissions: [String: Omission] = [:]
+  /// The library, in its order.
+  var publications: [Listed] = []
+
+  /// Takes in an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - isInPlace: Whether a folder of a number lies where a publication has its place.
+  mutating func take(
+    _ entry: JournalEntry, isInPlace: (String, PublicationKind, UInt64) -> Bool
+  ) {
+    switch entry {
+    case .head, .session: break
+    case .source(let source, let record): sources[source] = record
+    case .stage(let id, let stage, let record): pending[id, default: [:]][stage] = record
+    case .placing(let id, let kind, let inode, let stages):
+      if isInPlace(id, kind, inode) { place(id, kind, stages) }
+    case .placed(let id, let kind, let stage, let record):
+      placed[id, default: Placed(kind: kind)].stages[stage] = record
+    case .omission(let id, let omission): omissions[id] = omission
+    case .publication(let source, let book):
+      publications.append(Listed(source: source, book: book))
+    }
+  }
+
+  /// Moves stages from those in the making to those in place.
+  mutating func place(_ id: String, _ kind: PublicationKind, _ stages: [Stage]) {
+    let made = pending.removeValue(forKey: id) ?? [:]
+    placed[id] = Placed(kind: kind, stages: made.filter { stages.contains($0.key) })
+    omissions[id] = nil
+  }
+
+  /// The entries that tell the same in an order of their own, so that the same cache has the same
+  /// journal, however it came to be.
+  var entries: [JournalEntry] {
+    var entries: [JournalEntry] = []
+    for (source, record) in sources.sorted(by: { $0.key < $1.key }) {
+      entries.append(.source(source, record))
+    }
+    for (id, publication) in placed.sorted(by: { $0.key < $1.key }) {
+      for stage in Stage.allCases {
+        if let record = publication.stages[stage] {
+          entries.append(.placed(id: id, publication.kind, stage, record))
+        }
+      }
+    }
+    for (id, stages) in pending.sorted(by: { $0.key < $1.key }) {
+      for stage in Stage.allCases {
+        if let record = stages[stage] { entries.append(.stage(id: id, stage, record)) }
+      }
+    }
+    for (id, omission) in omissions.sorted(by: { $0.key < $1.key }) {
+      entries.append(.omission(id: id, omission))
+    }
+    return entries + publications.map { .publication(source: $0.source, $0.book) }
+  }
+}

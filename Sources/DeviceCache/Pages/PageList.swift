@@ -1,0 +1,58 @@
+import Bundles
+import Glibc
+import Outputs
+import Paths
+
+/// The pages of a list: one a line, the path of a file as seen from the list, or a title of a wiki;
+/// blank lines and those that begin with `#` are none.
+struct PageList {
+  /// The largest list that is read, in bytes.
+  private static let limit = 256 << 20
+
+  /// The pages, and what is none.
+  let supplies: [PageSupply]
+
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - path: The list.
+  ///   - wiki: The wiki that lines which are no files are titles of, nil where there is none.
+  /// - Throws: What keeps it from being read.
+  init(path: String, wiki: WebAddress?) throws(OutputError) {
+    let bytes = try Disk.read(Self.resolved(path), limit: Self.limit)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    var supplies: [PageSupply] = []
+    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      var text = line
+      while let last = text.last, last == 0x0D || last == 0x20 || last == 0x09 { text.removeLast() }
+      guard let first = text.first, first != UInt8(ascii: "#") else { continue }
+      let name = String(path: text)
+      let place = name.hasPrefix("/") ? name : folder + name
+      if Self.isFile(place) {
+        supplies.append(
+          .page(SuppliedPage(name: name.shownPath, base: wiki, contents: .file(place))))
+      } else if let wiki {
+        supplies.append(.page(SuppliedPage(name: name.shownPath, base: wiki, contents: .wiki)))
+      } else {
+        supplies.append(
+          .unusable(
+            "line \(number + 1): there is no file \"\(name.shownPath)\", and no wiki is named with "
+              + "--wiki"))
+      }
+    }
+    self.supplies = supplies
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return path.withSystemPath { stat($0, &facts) } == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = path.withSystemPath({ realpath($0, nil) }) else { return path }
+    defer { free(real) }
+    return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
+  }
+}

@@ -1,0 +1,125 @@
+import Batch
+import Diagnostics
+import Library
+import Outputs
+import Publication
+import Reading
+import Reports
+import Rules
+import Zip
+
+/// The making of one book, from its validation to its cover.
+struct BookWork {
+  let book: PlannedBook
+  let digest: String
+  let maker: BookMaker
+  private let reader: BookReader
+  private var known: ReadBook?
+  var draft: Draft
+
+  /// Begins with a book whose file has a digest.
+  init(_ book: PlannedBook, digest: String, with reader: BookReader, maker: BookMaker) {
+    self.book = book
+    self.digest = digest
+    self.maker = maker
+    self.reader = reader
+    draft = Draft(book.id, .book, in: maker.cache)
+  }
+
+  /// Makes what is not there.
+  mutating func run() throws -> MadePublication {
+    let record = try stage(.validate)
+    let isSound = record.book?.verdict == .valid
+    let isMade = isSound || (maker.options.keepsFailed && record.book?.verdict == .invalid)
+    if isMade {
+      for stage in Stage.ofBooks.dropFirst() { _ = try self.stage(stage) }
+      try relabel()
+    }
+    let isWaiting = try draft.finish()
+    return MadePublication(
+      id: book.id, kind: .book, stages: draft.records, made: draft.made,
+      sizeKey: try maker.sizeKey(digest), isWaiting: isWaiting)
+  }
+
+  /// The path of the book as its files tell it.
+  var label: String { book.found.sourcePath }
+
+  private mutating func stage(_ stage: Stage) throws -> StageRecord {
+    if maker.cancellation?.isCancelled == true { throw BuildTrouble.cancelled }
+    let key = try StageKey.make(stage, of: book, digest, maker.options)
+    if let record = draft.reuse(stage, key: key) { return record }
+    try draft.prepare()
+    let record =
+      switch stage {
+      case .validate: try validate(key)
+      case .manifest: try writeManifest(key)
+      case .chapters: try cutChapters(key)
+      case .text: try unpack(key)
+      case .cover, .bundle: try makeCovers(key)
+      }
+    try draft.add(stage, record)
+    return record
+  }
+
+  /// The book with all that is in it, read once for all stages.
+  mutating func readBook() throws -> ReadBook {
+    if let known { return known }
+    let read = reader.read(book.found.path, as: label)
+    if case .unopened(let reason) = read.outcome { throw BuildTrouble.unopened(reason) }
+    known = read
+    return read
+  }
+
+  /// The container, opened anew.
+  func container() throws -> Zip.Container {
+    do throws(ZipError) {
+      return try Zip.Container(path: book.found.path)
+    } catch {
+      throw BuildTrouble.unopened(error.text)
+    }
+  }
+
+  /// Validates the book.
+  private mutating func validate(_ key: String) throws -> StageRecord {
+    let read = try readBook()
+    let report = BookReport(read, judged: Judgement(read.book))
+    let bytes = ReportFormat.jsonl.reporter(ReportOptions()).piece(report)
+    var listed = LibraryBook(sourcePath: label, root: nil)
+    if let package = read.book.package { listed.metadata = BookMetadata(package) }
+    listed.verdict = LibraryBook.Verdict(report.verdict)
+    listed.findings = report.gravest.map { LibraryFinding($0) }
+    return StageRecord(
+      key: key, files: [try write(bytes, to: "report.json")], book: listed)
+  }
+
+  /// Writes a file of the book.
+  func write(_ bytes: [UInt8], to path: String) throws -> BuiltFile {
+    try Disk.replace("\(draft.bench)/\(path)", with: bytes, isLasting: false)
+    return BuiltFile(path: path, bytes: Int64(bytes.count))
+  }
+}
+
+extension LibraryBook.Verdict {
+  /// The verdict of a report.
+  fileprivate init(_ verdict: Verdict) {
+    switch verdict {
+    case .valid: self = .valid
+    case .invalid: self = .invalid
+    case .unreadable: self = .unreadable
+    }
+  }
+}
+
+extension BookReport {
+  /// How many findings a list shows of one book.
+  private static let listedFindings = 50
+
+  /// The gravest findings that people should know of, in the order of the book.
+  fileprivate var gravest: [Finding] {
+    let grave = findings.enumerated().filter {
+      $0.element.severity >= .warning && !$0.element.isSuppressed
+    }
+    let order = grave.sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+    return order.prefix(Self.listedFindings).sorted { $0.offset < $1.offset }.map(\.element)
+  }
+}

@@ -1,0 +1,59 @@
+import Outputs
+import Synchronization
+
+/// Files by the digests of their contents, so that publications with the same audio or pictures share
+/// them: as links, or as clones where a file system has those.
+///
+/// Where it has neither, every publication has its own files and the store stays empty.
+final class ObjectStore: Sendable {
+  /// The least size of a file that is worth a name more, in bytes.
+  static let leastBytes: Int64 = 16 << 10
+
+  private let layout: CacheLayout
+  private let isUsable = Mutex(true)
+
+  /// Opens the store of a cache.
+  init(_ layout: CacheLayout) { self.layout = layout }
+
+  private func folder(of digest: String) -> String { "\(layout.objects)/\(digest.prefix(2))" }
+  private func path(of digest: String) -> String { "\(folder(of: digest))/\(digest.dropFirst(2))" }
+
+  /// Makes a file of a publication share its contents with all others that have the same.
+  func share(_ path: String, _ file: BuiltFile) throws(OutputError) {
+    guard let digest = file.sha256, file.bytes >= Self.leastBytes, isUsable.withLock({ $0 }) else {
+      return
+    }
+    let object = self.path(of: digest)
+    if let known = Disk.facts(object) {
+      guard known.isFile, known.bytes == file.bytes else { return Disk.remove(object) }
+      if known.inode == Disk.facts(path)?.inode { return }
+      let beside = "\(path).shared"
+      Disk.remove(beside)
+      guard try SharedFile.make(object, also: beside) != nil else { return }
+      return try Disk.rename(beside, to: path)
+    }
+    try Disk.makeFolder(folder(of: digest))
+    do throws(OutputError) {
+      if try SharedFile.make(path, also: object) == nil { isUsable.withLock { $0 = false } }
+    } catch {
+      // Another thread may have been faster; then both have whole files, and nothing is lost.
+      guard Disk.facts(object) != nil else { throw error }
+    }
+  }
+
+  /// Removes what no publication has any more.
+  func removeAll(but wanted: Set<String>) {
+    for prefix in Disk.names(in: layout.objects) {
+      for rest in Disk.names(in: "\(layout.objects)/\(prefix)")
+      where !wanted.contains(prefix + rest) {
+        Disk.remove("\(layout.objects)/\(prefix)/\(rest)")
+      }
+      removeFolder(prefix)
+    }
+  }
+
+  private func removeFolder(_ prefix: String) {
+    let path = "\(layout.objects)/\(prefix)"
+    if Disk.names(in: path).isEmpty { Disk.remove(path) }
+  }
+}

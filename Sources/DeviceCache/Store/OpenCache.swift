@@ -1,0 +1,86 @@
+import Batch
+import Glibc
+import Outputs
+
+/// A cache that this build alone may write to.
+struct OpenCache: Sendable {
+  let layout: CacheLayout
+  let journal: Journal
+  let objects: ObjectStore
+  /// What the user should know of the cache, in words.
+  let problems: [String]
+  private let lock: CacheLock?
+
+  /// Opens a cache, or makes one of an empty folder or of nothing.
+  ///
+  /// - Parameters:
+  ///   - layout: Where it lies.
+  ///   - waits: Whether another build is waited for.
+  ///   - cancellation: Ends the waiting.
+  ///   - waiting: Is told once that there is another build.
+  /// - Throws: What keeps it from being opened.
+  init(
+    _ layout: CacheLayout, waits: Bool, cancellation: Cancellation?, waiting: () -> Void
+  ) throws(CacheError) {
+    self.layout = layout
+    try Self.check(layout)
+    do throws(OutputError) {
+      try Disk.makeFolder(layout.own)
+    } catch {
+      throw .output(error)
+    }
+    lock = try CacheLock.take(
+      layout, waits: waits, cancellation: cancellation, waiting: waiting)
+    do throws(OutputError) {
+      let loaded = try Journal.load(layout)
+      journal = Journal(layout, loaded)
+      objects = ObjectStore(layout)
+      problems = loaded.problem.map { [$0] } ?? []
+      for path in [layout.work] + PublicationKind.allCases.map({ "\(layout.root)/\($0.folder)" }) {
+        try Disk.makeFolder(path)
+      }
+      // What a killed build was at is of no use to anybody.
+      for name in Disk.names(in: layout.work) where loaded.state.pending[name] == nil {
+        Disk.remove("\(layout.work)/\(name)")
+      }
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  /// Looks at a cache without the right to change it.
+  init(reading layout: CacheLayout) throws(CacheError) {
+    self.layout = layout
+    try Self.check(layout)
+    do throws(OutputError) {
+      let loaded = try Journal.load(layout)
+      journal = Journal(layout, loaded)
+      objects = ObjectStore(layout)
+      problems = loaded.problem.map { [$0] } ?? []
+      lock = nil
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  /// Refuses folders that hold other things or belong to others, and links in place of folders.
+  private static func check(_ layout: CacheLayout) throws(CacheError) {
+    guard let root = Disk.facts("\(layout.root)/.") else {
+      guard errno == ENOENT || errno == 0 else {
+        throw .output(OutputError(.makeFolder, layout.root))
+      }
+      return
+    }
+    guard root.owner == geteuid() else { throw .foreign(layout.root, owner: root.owner) }
+    let isOurs = Disk.facts(layout.own)?.isFolder == true
+    guard isOurs || Disk.names(in: layout.root).isEmpty else { throw .notACache(layout.root) }
+    let folders =
+      [layout.own, layout.work, layout.objects]
+      + PublicationKind.allCases.map { "\(layout.root)/\($0.folder)" }
+    for folder in folders {
+      if let facts = Disk.facts(folder), !facts.isFolder {
+        throw .output(OutputError(.makeFolder, folder, code: ENOTDIR))
+      }
+    }
+  }
+}

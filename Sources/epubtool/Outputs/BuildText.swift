@@ -1,0 +1,81 @@
+import DeviceCache
+import Diagnostics
+import Library
+import Reports
+
+/// Tells people what a build came to.
+struct BuildText {
+  private let level: Severity
+  private let isQuiet: Bool
+  private var counts: [BuildResult.Status: Int] = [:]
+  private var bytes: Int64 = 0
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - level: The least severity that is shown.
+  ///   - isQuiet: Whether publications of which all is well are left out.
+  init(level: Severity, isQuiet: Bool) {
+    self.level = level
+    self.isQuiet = isQuiet
+  }
+
+  /// The lines on one input.
+  mutating func lines(of result: BuildResult) -> String {
+    counts[result.status, default: 0] += 1
+    bytes += result.bytes
+    let shown = result.findings.filter { $0.severity >= level }
+    // Standard error has said why already.
+    if result.isAbsent, shown.isEmpty { return "" }
+    let isWell = result.status == .built || result.status == .unchanged || result.status == .copy
+    if isQuiet, isWell, shown.isEmpty { return "" }
+    return "\(result.path.printable): \(words(for: result))\n" + shown.map(line).joined()
+  }
+
+  private func words(for result: BuildResult) -> String {
+    switch result.status {
+    case .built, .planned:
+      let stages = result.stages.map(\.rawValue).joined(separator: ", ")
+      let size = ByteSize.words(result.bytes)
+      if result.status == .planned { return "to be made: \(stages); about \(size)" }
+      return stages.isEmpty ? "put in place, \(size)" : "\(stages); \(size)"
+    case .unchanged: return "unchanged"
+    case .copy: return "the same book as one before it"
+    case .failed: return result.reason ?? "failed, so it has no content"
+    case .omitted: return "left out: \(result.reason ?? "")"
+    case .unopened, .unwritten, .broken: return "not built"
+    }
+  }
+
+  private func line(of finding: LibraryFinding) -> String {
+    let severity = finding.severity.rawValue
+    let padding = String(repeating: " ", count: max(0, 7 - severity.utf8.count))
+    var text = "  \(severity)\(padding) \(finding.code)  \(finding.message.printable)\n"
+    if let entry = finding.entry {
+      text += "      \(entry.printable)\(finding.line.map { ":\($0)" } ?? "")\n"
+    }
+    return text
+  }
+
+  /// The sums.
+  func end(_ summary: BuildSummary, isPlan: Bool) -> String {
+    let named: [(BuildResult.Status, String)] = [
+      (.planned, "to be made"), (.built, "built"), (.unchanged, "unchanged"), (.copy, "copies"),
+      (.failed, "failed"), (.omitted, "left out"), (.unopened, "not opened"),
+      (.unwritten, "not written"), (.broken, "broken off"),
+    ]
+    var parts = named.compactMap { status, word in counts[status].map { "\($0) \(word)" } }
+    if !summary.removed.isEmpty {
+      parts.append("\(summary.removed.count) \(isPlan ? "to be removed" : "removed")")
+    }
+    var text = "\(counts.values.reduce(0, +)) inputs"
+    if !parts.isEmpty { text += ": \(parts.joined(separator: ", "))" }
+    if isPlan {
+      text += "; about \(ByteSize.words(bytes)) to be written"
+    } else {
+      text += "; \(summary.publications) in the library, \(ByteSize.words(summary.bytes))"
+    }
+    if let free = summary.free { text += ", \(ByteSize.words(Int64(clamping: free))) free" }
+    return text + "\n"
+  }
+}

@@ -1,0 +1,30 @@
+import DeviceCache
+import Testing
+
+/// Sizes as people write them.
+struct ByteSizeTests {
+  @Test(
+    "sizes with and without units",
+    arguments: [
+      ("0", 0), ("4096", 4096), ("12b", 12), ("3k", 3000), ("1.5 MB", 1_500_000),
+      ("2GiB", 2_147_483_648), ("0.001tb", 1_000_000_000), ("1.2345kB", 1234),
+    ] as [(String, Int64)])
+  func sizes(_ size: (text: String, bytes: Int64)) {
+    #expect(ByteSize.bytes(size.text) == size.bytes)
+  }
+
+  @Test(
+    "what is no size",
+    arguments: ["", "GB", "-1", "1.", ".5", "1.2.3", "1e3", "9223372036854775808", "9999999999 TB"])
+  func refused(_ text: String) {
+    #expect(ByteSize.bytes(text) == nil)
+  }
+
+  @Test("sizes for people")
+  func words() {
+    #expect(ByteSize.words(999) == "999 bytes")
+    #expect(ByteSize.words(1_234) == "1.2 kB")
+    #expect(ByteSize.words(123_456_789) == "123 MB")
+    #expect(ByteSize.words(.max).hasSuffix(" TB"))
+  }
+}

@@ -78,7 +78,9 @@ extension UpdateError {
   /// Whether the tool or its use is at fault, rather than the bundle, the disk or the wiki.
   fileprivate var isFailureOfTool: Bool {
     switch self {
-    case .otherStylesheet, .failed(.stylesheet), .failed(.hashing), .failed(.web(.library)): true
+    case .otherStylesheet, .failed(.stylesheet(_)), .failed(.hashing(_)),
+      .failed(.web(.library(_))):
+      true
     default: false
     }
   }

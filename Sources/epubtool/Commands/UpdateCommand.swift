@@ -74,13 +74,3 @@ struct UpdateCommand {
     return StandardOutput.write(line + "\n").status
   }
 }
-
-extension UpdateError {
-  /// Whether the tool or its use is at fault, rather than the bundle, the disk or the wiki.
-  fileprivate var isFailureOfTool: Bool {
-    switch self {
-    case .otherStylesheet, .failed(.stylesheet), .failed(.hashing), .failed(.web(.library)): true
-    default: false
-    }
-  }
-}

@@ -13,7 +13,6 @@ struct UpdateCommand {
 
   /// Runs the command.
   func run() -> ExitStatus {
-    Interruption.watch()
     var options = UpdateOptions(
       cacheFolder: WikiFlags.cacheFolder(arguments[WikiFlags.cache]),
       userAgent: WikiFlags.userAgent(contact: arguments[WikiFlags.contact]))

@@ -184,6 +184,10 @@ let package = Package(
         "DeviceCache", "Diagnostics", "Extraction", "Hashing", "JSON", "Jobs", "Library",
         "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair",
         "Reports", "Rules", "Splitting", "Timing", "Zip",
+        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
+        "Diagnostics", "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media",
+        "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules",
+        "Splitting", "Timing", "Zip",
       ],
       exclude: ["Documentation"]),
 

@@ -24,6 +24,15 @@ enum StageKey {
       stage, [digest] + (isNamed ? [book.found.sourcePath] : []) + options.words(for: stage))
   }
 
+  /// How many hexadecimal digits of a digest make a name.
+  private static let length = 32
+
+  /// Whether a text has the form of a key or of an id.
+  static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == length
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   /// The beginning of the SHA-256 of texts, which no other list of texts has.
   static func digest(of texts: [String]) throws(HashingError) -> String {
     var bytes: [UInt8] = []
@@ -33,6 +42,6 @@ enum StageKey {
     }
     var digest = try SHA256()
     try digest.update(bytes.span.bytes)
-    return String(try digest.hexadecimalDigits().prefix(32))
+    return String(try digest.hexadecimalDigits().prefix(length))
   }
 }

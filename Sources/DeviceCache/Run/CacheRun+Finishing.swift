@@ -86,7 +86,9 @@ extension CacheRun {
     guard prunes(inputs) else { return removed }
     for kind in PublicationKind.allCases {
       let names = Disk.names(in: "\(builder.layout.root)/\(kind.folder)")
-      for name in names where !ids.contains(name) && !leaving.contains(name) {
+      // What has no id for its name is somebody else's.
+      for name in names
+      where StageKey.isDigest(name) && !ids.contains(name) && !leaving.contains(name) {
         removed.append((name, kind))
       }
     }

@@ -180,10 +180,6 @@ let package = Package(
     .executableTarget(
       name: "epubtool",
       dependencies: [
-        "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting",
-        "DeviceCache", "Diagnostics", "Extraction", "Hashing", "JSON", "Jobs", "Library",
-        "Manifests", "Media", "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair",
-        "Reports", "Rules", "Splitting", "Timing", "Zip",
         "Article", "Batch", "Bundles", "Chapters", "CommandLine", "Cutting", "DeviceCache",
         "Diagnostics", "Extraction", "Hashing", "JSON", "Jobs", "Library", "Manifests", "Media",
         "Outputs", "Paths", "Pictures", "Publication", "Reading", "Repair", "Reports", "Rules",

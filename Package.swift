@@ -41,6 +41,7 @@ let package = Package(
     // Opened at first use for the same reason (libssl-dev).
     .target(name: "CCrypto", dependencies: ["CLoading"]),
     .systemLibrary(name: "CSystem"),
+    .systemLibrary(name: "CProcesses"),
 
     // Floor 1: values, work, words, and the only homes of C pointers.
     .target(name: "Timing"),
@@ -146,7 +147,7 @@ let package = Package(
       ]),
 
     .target(
-      name: "Jobs", dependencies: ["CSystem", "JSON", "Timing"],
+      name: "Jobs", dependencies: ["CProcesses", "JSON", "Timing"],
       resources: [
         .embedInCode("Schemas/worker-job.schema.json"),
         .embedInCode("Schemas/worker-result.schema.json"),

@@ -97,7 +97,7 @@ public struct Bundler: Sendable {
   }
 
   /// How many bytes of pages may have their trees kept at a time; a tree is about ten times as large.
-  static let heldBytes = 6 << 20
+  static let heldBytes = 4 << 20
 
   let options: BundleOptions
   let workers: Workers

@@ -1,13 +1,6 @@
 #ifndef EPUBTOOL_CSYSTEM_H
 #define EPUBTOOL_CSYSTEM_H
 
-#include <poll.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <sys/types.h>
-#include <time.h>
-#include <unistd.h>
-
 // Of the GNU extensions, which the Glibc module leaves out.
 
 // Brings all of one file system onto its disk, syncfs(2).
@@ -20,22 +13,10 @@ int renameat2(
 // Begins to write a stretch of a file to the disk, sync_file_range(2).
 int sync_file_range(int descriptor, long long offset, long long count, unsigned int flags);
 
-// Waits for descriptors while signals may come that are kept back otherwise, ppoll(2).
-int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout,
-          const sigset_t *mask);
-
 // The flag of sync_file_range that begins and does not wait.
 static const unsigned int EPUBTOOL_SYNC_FILE_RANGE_WRITE = 2;
 
 // The flag of renameat2 by which two paths change places.
 static const unsigned int EPUBTOOL_RENAME_EXCHANGE = 1 << 1;
-
-// Swift calls fork unavailable, since it is unsafe where there are threads: who calls this has none.
-static inline pid_t epubtool_fork(void) { return fork(); }
-
-// Variadic in C: has the system send a signal to this process when its parent ends.
-static inline int epubtool_outlive_no_parent(int signal) {
-  return prctl(PR_SET_PDEATHSIG, signal);
-}
 
 #endif

@@ -61,7 +61,7 @@ struct BrowserTests {
     let (status, told) = try Self.read([page])
     #expect(status == 1)
     let faults = told.flatMap(\.faults).joined(separator: "\n")
-    for word in ["no picture", "no style sheet", "mark leads nowhere", "#b", "loud"] {
+    for word in ["no picture", "not there", "mark leads nowhere", "#b", "loud"] {
       #expect(faults.contains(word), "\(word)")
     }
   }

@@ -14,7 +14,8 @@ struct OfflinePageTests {
     #expect(content.contains(#"<a href="https://fish.wiki.test/wiki/Cat_(boat)""#))
     #expect(content.contains(##"<a href="#Caf.C3.A9""##))
     #expect(content.contains(##"<a href="#cite_note-log-1">"##))
-    #expect(content.contains(#"class="external autonumber">[1]</a>"#))
+    #expect(
+      content.contains(#"class="external autonumber" title="https://example.test/cats">[1]</a>"#))
     let other = try bench.content(1)
     #expect(other.contains(#"href="Lighthouse_cat.html#Song""#))
     #expect(other.contains(#"href="Lighthouse_cat.html" title"#))

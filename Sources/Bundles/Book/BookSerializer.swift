@@ -160,6 +160,7 @@ struct BookSerializer {
     _ node: Node, _ element: BookElement, _ context: BookContext
   ) {
     guard context.takesBlocks else { return writeStranger(node, element, context) }
+    if node.tag == "footer", holdsOnlyReturn(node) { return }
     var name = element.name
     var inner = context
     switch name {
@@ -185,6 +186,12 @@ struct BookSerializer {
     writeContent(of: node, inner)
     if inner.isWrapper { wrappers.removeLast() }
     close(name)
+  }
+
+  /// Whether nothing but the way back to the list of pages is in an element, which a book has elsewhere.
+  private func holdsOnlyReturn(_ node: Node) -> Bool {
+    guard let link = node.first(where: { $0["href"] == "../index.html" }) else { return false }
+    return VisibleText.of(node) == VisibleText.of(link)
   }
 
   private mutating func writeParagraph(

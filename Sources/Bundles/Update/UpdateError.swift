@@ -1,3 +1,5 @@
+import Web
+
 /// Why a bundle was not updated; what is there is then as it was.
 public enum UpdateError: Error, Sendable, CustomStringConvertible {
   /// Nothing can be read at the path.
@@ -19,6 +21,15 @@ public enum UpdateError: Error, Sendable, CustomStringConvertible {
   public var isFinding: Bool {
     switch self {
     case .noBundle, .otherForm, .notFetched: true
+    default: false
+    }
+  }
+
+  /// Whether the tool or its use is at fault, rather than the bundle, the disk or the wiki.
+  public var isFailureOfTool: Bool {
+    switch self {
+    case .otherStylesheet, .failed(.stylesheet), .failed(.hashing): true
+    case .failed(.web(let error)): if case .library = error { true } else { false }
     default: false
     }
   }

@@ -139,13 +139,16 @@ struct PageBuilder: Sendable {
       let reason = problems.first?.reason ?? "nothing of it can be read"
       return problems.contains(where: \.isUnread) ? .unread(id: id, reason) : .unusable(reason)
     case .web(let error): return .unread(id: id, "\(error)")
+    case .page(_, let reason): return .unread(id: id, reason)
     case .cancelled: throw BuildTrouble.cancelled
     case .output(let error):
-      if case .system(_, _, let code) = error {
-        let full = OutputError(.write, cache.layout.root, code: code)
-        throw BuildTrouble.unwritten("\(error)", isFull: full.isFull)
-      }
-      throw BuildTrouble.unwritten("\(error)", isFull: false)
+      let isFull =
+        switch error {
+        case .system(_, _, let code): OutputError(.write, cache.layout.root, code: code).isFull
+        case .output(let error): error.isFull
+        default: false
+        }
+      throw BuildTrouble.unwritten("\(error)", isFull: isFull)
     case .hashing, .stylesheet: throw BuildTrouble.failed("\(failure)")
     }
   }

@@ -1,4 +1,4 @@
-import CSystem
+import CProcesses
 import Glibc
 
 /// A process beside this one that does one job after the other.

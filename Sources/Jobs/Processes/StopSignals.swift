@@ -1,4 +1,4 @@
-import CSystem
+import CProcesses
 import Glibc
 import Synchronization
 

@@ -2,8 +2,10 @@ import Publication
 
 /// Tells writers of books whether a style is one that books may have.
 public enum StyleSyntax {
-  /// Whether a style sheet keeps to CSS's syntax and leaves to markup what is markup's: the direction
-  /// of writing (EPUB 3.3, section 6.3.1.2). What sticks to the screen is no style for pages either.
+  /// Whether a style sheet keeps to CSS's syntax and says nothing that books may not say.
+  ///
+  /// The direction of writing is for markup to tell (EPUB 3.3, 6.3.1.2), and what sticks to the screen
+  /// is no style for pages.
   public static func isSound(sheet: [UInt8]) -> Bool {
     var reader = StyleReader(path: "", base: "", line: 1)
     let facts = reader.read(sheet.span)

@@ -13,7 +13,6 @@ struct UpdateCommand {
 
   /// Runs the command.
   func run() -> ExitStatus {
-    Interruption.watch()
     var options = UpdateOptions(
       cacheFolder: WikiFlags.cacheFolder(arguments[WikiFlags.cache]),
       userAgent: WikiFlags.userAgent(contact: arguments[WikiFlags.contact]))
@@ -72,15 +71,5 @@ struct UpdateCommand {
       case .jsonl: UpdateText.line(report, path)
       }
     return StandardOutput.write(line + "\n").status
-  }
-}
-
-extension UpdateError {
-  /// Whether the tool or its use is at fault, rather than the bundle, the disk or the wiki.
-  fileprivate var isFailureOfTool: Bool {
-    switch self {
-    case .otherStylesheet, .failed(.stylesheet), .failed(.hashing), .failed(.web(.library)): true
-    default: false
-    }
   }
 }

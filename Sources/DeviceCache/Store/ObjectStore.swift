@@ -24,21 +24,27 @@ final class ObjectStore: Sendable {
       return
     }
     let object = self.path(of: digest)
-    if let known = Disk.facts(object) {
-      guard known.isFile, known.bytes == file.bytes else { return Disk.remove(object) }
-      if known.inode == Disk.facts(path)?.inode { return }
-      let beside = "\(path).shared"
-      Disk.remove(beside)
-      guard try SharedFile.make(object, also: beside) != nil else { return }
-      return try Disk.rename(beside, to: path)
+    if Disk.facts(object) == nil {
+      try Disk.makeFolder(folder(of: digest))
+      do throws(OutputError) {
+        if try SharedFile.make(path, also: object) == nil { isUsable.withLock { $0 = false } }
+        return
+      } catch {
+        // Another thread was faster where there is one now; its file is as good.
+        guard Disk.facts(object) != nil else { throw error }
+      }
     }
-    try Disk.makeFolder(folder(of: digest))
-    do throws(OutputError) {
-      if try SharedFile.make(path, also: object) == nil { isUsable.withLock { $0 = false } }
-    } catch {
-      // Another thread may have been faster; then both have whole files, and nothing is lost.
-      guard Disk.facts(object) != nil else { throw error }
-    }
+    try take(object, as: path, file)
+  }
+
+  /// Replaces a file by one of the store with the same contents.
+  private func take(_ object: String, as path: String, _ file: BuiltFile) throws(OutputError) {
+    guard let known = Disk.facts(object), known.inode != Disk.facts(path)?.inode else { return }
+    guard known.isFile, known.bytes == file.bytes else { return Disk.remove(object) }
+    let beside = "\(path).shared"
+    Disk.remove(beside)
+    guard try SharedFile.make(object, also: beside) != nil else { return }
+    try Disk.rename(beside, to: path)
   }
 
   /// Removes what no publication has any more.

@@ -15,8 +15,6 @@ struct BundleCommand {
 
   /// Runs the command.
   func run() -> ExitStatus {
-    // Trees are a million small pieces; kept apart for reuse, they are gathered again and again.
-    mallopt(M_MXFAST, 0)
     guard let folder = arguments[Self.output] else {
       console.say("bundle needs --output DIR, the folder or file to write")
       return .failed

@@ -86,12 +86,13 @@ struct DemuxWalk {
 
   /// Closes the stream at hand, if it is one: the headers of a stream come as packets that play nothing.
   private mutating func beginStream() {
+    // What tells no length here is a header of the next stream, and not the end of this one.
+    isLastUntold = false
     if let length {
       joined += 1
       played = played &+ length
     }
     (first, last, lastStart, gap) = (nil, nil, nil, 0)
-    isLastUntold = false
   }
 
   /// The length that the container claims.

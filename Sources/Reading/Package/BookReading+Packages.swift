@@ -66,7 +66,12 @@ extension BookReading {
       if !reader.hasMetadata, let fault = findings[before...].first(where: \.isFault) {
         findings.append(DocumentNotWellFormed.finding(repeating: fault, in: path))
       }
+      // EPUBCheck takes a guide as it reads it, and items only at the end of the document.
+      let guide = package.guide
+      let references = package.references.filter { $0.element == "reference" }
       package.removeContent()
+      package.guide = guide
+      package.references = references
     } else {
       package.isComplete = true
     }

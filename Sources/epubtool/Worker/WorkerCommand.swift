@@ -18,7 +18,7 @@ enum WorkerCommand {
       Standard input has one job a line, standard output one result a line, in the order of the \
       jobs, which is written as soon as it is there:
 
-        {"id": "7", "command": "validate", "input": "a.epub", "options": {"tolerance": 100}}
+        {"id":"7","command":"validate","input":"a.epub","options":{"tolerance":100}}
         {"id":"7","status":"done","result":{…},"error":null,"seconds":0.4}
 
       The commands are validate, manifest, split, bundle and build. The options are the flags of the \

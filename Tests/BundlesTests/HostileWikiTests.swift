@@ -159,14 +159,15 @@ struct HostileWikiTests {
     let titles = (1...6).map { "T\($0)" }
     for title in titles { wiki.page(title) }
     let cancellation = Cancellation()
-    var count = 0
+    var (count, bytes) = (0, Int64(0))
     #expect(throws: Bundler.Failure.self) {
       try bundle(titles, cancellation: cancellation) { step in
-        #expect(step.fetchedBytes > 0)
+        bytes = max(bytes, Int64(step.fetchedBytes))
         count += 1
         if count == 3 { cancellation.cancel() }
       }
     }
+    #expect(bytes > 0)
     #expect(try folder.names() == ["cache"])
     let asked = wiki.requests.count
     #expect(try bundle(titles).bundle.pages.count == 6)

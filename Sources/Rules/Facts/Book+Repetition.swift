@@ -17,13 +17,20 @@ extension Book {
     }
   }
 
-  /// An overlay as often as manifest items name it, since EPUBCheck follows its texts anew each time.
-  func asOftenAsListed(_ overlay: Overlay) -> [Overlay] {
-    let items = packages.lazy.flatMap(\.manifest).count {
-      $0.path == overlay.path && $0.mediaType == MediaType.smil
+  /// The overlays, each as often as manifest items name it, since EPUBCheck follows its texts anew
+  /// each time.
+  var overlaysAsListed: [Overlay] {
+    var listings: [String: Int] = [:]
+    for item in packages.lazy.flatMap(\.manifest) where item.mediaType == MediaType.smil {
+      if let path = item.path { listings[path, default: 0] += 1 }
     }
-    return Array(repeating: overlay, count: min(max(1, items), 8))
+    return overlays.flatMap {
+      repeatElement($0, count: min(max(1, listings[$0.path] ?? 1), Self.mostListings))
+    }
   }
+
+  /// As how many overlays one counts at most, so that a hostile manifest costs bounded time.
+  private static let mostListings = 8
 
   /// What is said of an item or of the whole book, not of what a file holds.
   private static let toldOnce: Set<String> = [

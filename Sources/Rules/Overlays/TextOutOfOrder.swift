@@ -23,7 +23,7 @@ enum TextOutOfOrder: Rule {
     var order = ReadingOrder()
     var document: (path: String, place: Int?, type: String?, content: ContentDocument?) =
       ("", nil, nil, nil)
-    for overlay in book.overlays.flatMap(book.asOftenAsListed) {
+    for overlay in book.overlaysAsListed {
       overlay.forEachText { reference in
         guard let path = reference.url.path else { return }
         if document.path != path {

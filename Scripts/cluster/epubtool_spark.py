@@ -183,22 +183,25 @@ def _books(spark: SparkSession, options: argparse.Namespace) -> list[slot.Book]:
     taken: set[str] = set()
     books = []
     for file in inputs.listed(options.inputs, endings, spark):
-        facts = [options.command, options.options, options.output, file.path, file.size,
-                 file.modified]
-        key = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:32]
-        output = _output(file, options, key, taken) if options.output else None
+        output = _output(file, options, taken) if options.output else None
+        # With the output, since that of an earlier book may have taken the place of this one's.
+        facts = [options.command, options.options, output, file.path, file.size, file.modified]
+        key = _digest(json.dumps(facts, sort_keys=True))
         books.append(slot.Book(file.path, file.size, file.modified, output, key))
     return books
 
 
-def _output(
-        file: inputs.Listed, options: argparse.Namespace, key: str, taken: set[str]) -> str:
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def _output(file: inputs.Listed, options: argparse.Namespace, taken: set[str]) -> str:
     """Returns the job's output: books of one name in one folder must not share theirs."""
     root = pathlib.Path(options.output).resolve()
     parent, name = root / pathlib.PurePosixPath(file.place).parent, file.place.rsplit("/", 1)[-1]
     stem = name.lower().removesuffix(".zip").rsplit(".", 1)[0]
     if f"{parent}/{stem}" in taken:
-        parent = parent / key
+        parent = parent / _digest(file.path)
     taken.add(f"{parent}/{stem}")
     # A bundle is the output itself; all other commands make a folder named after the book in it.
     return str(parent / stem if options.command == "bundle" else parent)

@@ -115,7 +115,13 @@ public enum Disk {
       throw OutputError(.place, target)
     }
     try rename(target, to: spare)
-    try rename(path, to: target)
+    do throws(OutputError) {
+      try rename(path, to: target)
+    } catch {
+      // What was there is there again, if that can be.
+      try rename(spare, to: target)
+      throw error
+    }
     try rename(spare, to: path)
   }
 

@@ -64,3 +64,13 @@ extension String {
     }
   }
 }
+
+extension String {
+  /// Tells whether a path leads to something within the folder that it begins in: parts with `/` between
+  /// them, of which none is empty, `.` or `..`.
+  public var staysWithinFolder: Bool {
+    split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(0)
+    }
+  }
+}

@@ -41,11 +41,13 @@ struct EntryReader {
   ///   - reader: Gathers the facts.
   ///   - features: What is asked of the document.
   ///   - elements: How many elements it may have.
+  ///   - isEnough: Whether errors of the content model are told no more.
   ///   - kind: Tells the content model by the root element, nil where none is checked.
   /// - Returns: What is wrong with it.
   func walk(
     _ path: String, mediaType: String, into reader: any DocumentHandler, features: Features,
-    elements: Int = .max, as kind: @escaping (borrowing Element) -> DocumentKind?
+    elements: Int = .max, isEnough: Bool = false,
+    as kind: @escaping (borrowing Element) -> DocumentKind?
   ) -> XMLOutcome {
     var outcome = XMLOutcome()
     do throws(ZipError) {
@@ -61,7 +63,9 @@ struct EntryReader {
           outcome.defects.append(DocumentNotWellFormed.finding(fault, in: path))
         }
         let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
-        outcome.violations = violations.map { SchemaViolation.finding($0, in: path) }
+        // Messages take longer to make than documents to read.
+        outcome.violations = violations.lazy.filter { !isEnough || $0.severity != .error }
+          .map { SchemaViolation.finding($0, in: path) }
         outcome.isWellFormed = fault == nil
       }
     } catch {

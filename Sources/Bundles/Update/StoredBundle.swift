@@ -143,7 +143,8 @@ struct StoredBundle: Sendable {
   }
 
   private static func file(_ value: JSONValue) -> File? {
-    guard let path = value["path"]?.text, isWithin(path), let digest = value["sha256"]?.text,
+    guard let path = value["path"]?.text, path.staysWithinFolder,
+      let digest = value["sha256"]?.text,
       let mediaType = value["mediaType"]?.text
     else { return nil }
     let others = value["otherSources"]?.elements ?? []
@@ -152,12 +153,5 @@ struct StoredBundle: Sendable {
       sources: ([value] + others).compactMap { source in
         source["url"]?.text.map { Bundle.Origin(url: $0, etag: source["etag"]?.text) }
       })
-  }
-
-  /// Whether a path leads to a file within the bundle.
-  private static func isWithin(_ path: String) -> Bool {
-    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(0)
-    }
   }
 }

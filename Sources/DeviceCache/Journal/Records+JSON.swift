@@ -1,10 +1,13 @@
 import JSON
 import Library
+import Paths
 
 extension BuiltFile {
   /// Reads what ``write(to:)`` writes, nil where the value is nothing of the kind.
   init?(_ value: JSONValue) {
-    guard let path = value["path"]?.text, let bytes = value["bytes"]?.integer else { return nil }
+    guard let path = value["path"]?.text, path.staysWithinFolder,
+      let bytes = value["bytes"]?.integer
+    else { return nil }
     self.init(path: path, bytes: Int64(bytes), sha256: value["sha256"]?.text)
   }
 

@@ -4,6 +4,7 @@ import Bundles
 import Hashing
 import Library
 import Outputs
+import Synchronization
 
 /// Makes bundles of single pages, as far as what is there is not as it should be.
 struct PageBuilder: Sendable {
@@ -13,11 +14,15 @@ struct PageBuilder: Sendable {
   let cache: OpenCache
   let options: BuildOptions
   let cancellation: Cancellation?
+  /// The pages that were begun, of which none is made by two threads.
+  let begun = BegunPages()
 
   /// What came of a page.
   enum Outcome: Sendable {
     /// It is there.
     case made(MadePublication)
+    /// It is made already, or is being made: the list or the dump has it twice.
+    case copy(id: String)
     /// Nothing can be made of it; the text says why.
     case unusable(String)
     /// It cannot be had; the text says why.
@@ -54,6 +59,7 @@ struct PageBuilder: Sendable {
 
   private func make(_ page: SuppliedPage, _ source: String) throws -> Outcome {
     let id = try StageKey.digest(of: ["page", page.base?.origin ?? source, page.name])
+    guard begun.isFirst(id) else { return .copy(id: id) }
     switch page.contents {
     case .bytes(let bytes): return try make(page, bytes, id, source)
     case .wiki: return try fetch(page, id, source)
@@ -182,4 +188,12 @@ struct PageBuilder: Sendable {
     record.book = listed
     return record
   }
+}
+
+/// The ids of pages that some thread has begun with.
+final class BegunPages: Sendable {
+  private let ids = Mutex<Set<String>>([])
+
+  /// Tells whether nobody has begun with a page before.
+  func isFirst(_ id: String) -> Bool { ids.withLock { $0.insert(id).inserted } }
 }

@@ -17,7 +17,9 @@ extension CacheRun {
       let hasChanged = try replaceLibrary(library)
       let removed = removals(inputs, state, listed)
       for (id, kind) in removed { Disk.remove(builder.layout.home(id, of: kind)) }
-      if hasChanged || cache.journal.isOpen || !removed.isEmpty || listed != state.publications {
+      if hasChanged || cache.journal.isOpen || !removed.isEmpty || !wholeDumps.isEmpty
+        || listed != state.publications
+      {
         try tidy(listed, removed: Set(removed.map(\.0)), isPruned: prunes(inputs))
       }
       summary.removed = removed.map(\.0)
@@ -104,6 +106,7 @@ extension CacheRun {
   ) throws(OutputError) {
     var state = cache.journal.state
     state.publications = listed
+    state.sources.merge(wholeDumps) { _, new in new }
     state.pending = state.pending.filter { troubled.contains($0.key) }
     state.placed = state.placed.filter { !removed.contains($0.key) }
     if isPruned {

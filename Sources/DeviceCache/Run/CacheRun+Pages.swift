@@ -38,14 +38,13 @@ extension CacheRun {
     if let facts, repeatPages(of: source, facts, mark, receive) { return }
     switch Self.dump(pages) {
     case .success(let dump):
-      let before = pageTroubles
+      let before = pageTroubles + pagesLeftOut
       try make(dump, of: pages, source, receive)
-      guard let facts, pageTroubles == before, FileFacts(path: pages.found.path) == facts else {
-        return
-      }
-      try add(
-        .source(
-          source, SourceRecord(size: facts.size, modified: facts.modified, id: nil, sha256: mark)))
+      guard let facts, pageTroubles + pagesLeftOut == before,
+        FileFacts(path: pages.found.path) == facts
+      else { return }
+      wholeDumps[source] = SourceRecord(
+        size: facts.size, modified: facts.modified, id: nil, sha256: mark)
     case .failure(let error): refuse(pages, error.text, receive)
     }
   }
@@ -100,7 +99,7 @@ extension CacheRun {
     let records = listed.compactMap { listed in
       listed.book.id.flatMap { state.placed[$0]?.stages[.bundle] }
     }
-    guard records.count == listed.count else { return false }
+    guard records.count == listed.count, room.has(records.flatMap(\.files)) else { return false }
     for (listed, record) in zip(listed, records) {
       guard let id = listed.book.id, isThere(record, id) else { return false }
     }
@@ -152,7 +151,12 @@ extension CacheRun {
   ) throws(CacheError) -> BuildResult {
     switch outcome {
     case .made(let publication): return try take(publication, path, source)
+    case .copy(let id):
+      var result = BuildResult(path, .copy)
+      result.id = id
+      return result
     case .unusable(let reason):
+      pagesLeftOut += 1
       var result = BuildResult(path, .failed)
       result.findings = [LibraryFinding(PageUnusable.finding(reason))]
       result.reason = reason
@@ -194,6 +198,7 @@ extension CacheRun {
     result.stages = publication.made
     result.bytes = publication.files.reduce(0) { $0 &+ $1.bytes }
     guard room.has(publication.files) else {
+      pagesLeftOut += 1
       result.status = .omitted
       result.reason = "it takes \(result.bytes) bytes, and \(room.left) are left"
       Disk.remove(builder.layout.bench(publication.id))

@@ -28,6 +28,10 @@ struct CacheRun {
   var pageIDs: Set<String> = []
   /// How many pages, lists and dumps could not be had.
   var pageTroubles = 0
+  /// How many pages of dumps were left out, so that a dump must be looked into again.
+  var pagesLeftOut = 0
+  /// The dumps of which all pages are there; told to the journal with the library that lists them.
+  var wholeDumps: [String: SourceRecord] = [:]
   /// The room that publications take.
   var room: Room
   private let maker: BookMaker

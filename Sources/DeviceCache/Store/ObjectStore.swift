@@ -11,6 +11,7 @@ final class ObjectStore: Sendable {
 
   private let layout: CacheLayout
   private let isUsable = Mutex(true)
+  private let links = Atomic(0)
 
   /// Opens the store of a cache.
   init(_ layout: CacheLayout) { self.layout = layout }
@@ -41,10 +42,11 @@ final class ObjectStore: Sendable {
   private func take(_ object: String, as path: String, _ file: BuiltFile) throws(OutputError) {
     guard let known = Disk.facts(object), known.inode != Disk.facts(path)?.inode else { return }
     guard known.isFile, known.bytes == file.bytes else { return Disk.remove(object) }
-    let beside = "\(path).shared"
-    Disk.remove(beside)
-    guard try SharedFile.make(object, also: beside) != nil else { return }
-    try Disk.rename(beside, to: path)
+    // Not beside the file, where a file of the book may have any name.
+    let link = "\(layout.work)/shared-\(links.add(1, ordering: .relaxed).newValue)"
+    Disk.remove(link)
+    guard try SharedFile.make(object, also: link) != nil else { return }
+    try Disk.rename(link, to: path)
   }
 
   /// Removes what no publication has any more.

@@ -14,7 +14,7 @@ struct ItemReader: Sendable {
   private let features: Features
   /// The paths that index collections link to.
   private let indexPaths: Set<String>
-  /// Whether content models need no longer be checked.
+  /// Whether breaches of content models are told no more.
   private let hasEnoughViolations: RaisedFlag
 
   /// Makes a reader of the items of `package` in the book that is being read.
@@ -133,10 +133,9 @@ struct ItemReader: Sendable {
     asking asked: Features? = nil, as kind: DocumentKind?, _ entries: EntryReader,
     _ contents: inout ItemContents
   ) -> Bool {
-    // Messages take longer to make than documents to read.
-    let kind = hasEnoughViolations.isRaised ? nil : kind
     let outcome = entries.walk(
-      path, mediaType: mediaType, into: reader, features: asked ?? features
+      path, mediaType: mediaType, into: reader, features: asked ?? features,
+      isEnough: hasEnoughViolations.isRaised
     ) { _ in kind }
     contents.defects += outcome.defects
     contents.findings += outcome.violations

@@ -162,8 +162,6 @@ public enum Disk {
   public static func freeBytes(_ path: String) -> UInt64? {
     var facts = statvfs()
     guard path.withSystemPath({ statvfs($0, &facts) }) == 0, facts.f_blocks > 0 else { return nil }
-    let (bytes, overflow) = UInt64(facts.f_bavail)
-      .multipliedReportingOverflow(by: UInt64(facts.f_frsize))
-    return overflow ? nil : bytes
+    return facts.freeBytes
   }
 }

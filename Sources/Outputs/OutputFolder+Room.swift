@@ -5,9 +5,7 @@ extension OutputFolder {
   public var freeBytes: UInt64? {
     var facts = statvfs()
     guard fstatvfs(root.descriptor, &facts) == 0, facts.f_blocks > 0 else { return nil }
-    let (bytes, overflow) = UInt64(facts.f_bavail)
-      .multipliedReportingOverflow(by: UInt64(facts.f_frsize))
-    return overflow ? nil : bytes
+    return facts.freeBytes
   }
 
   /// Makes sure that so many bytes can be written; throws where there is no room for them.
@@ -15,5 +13,13 @@ extension OutputFolder {
     guard let free = freeBytes, free < bytes else { return }
     throw OutputError(
       .reserve, path, code: ENOSPC, text: "\(bytes) bytes are needed, and \(free) are free")
+  }
+}
+
+extension statvfs {
+  /// The bytes that may still be written, nil where they are more than can be counted.
+  var freeBytes: UInt64? {
+    let (bytes, overflow) = UInt64(f_bavail).multipliedReportingOverflow(by: UInt64(f_frsize))
+    return overflow ? nil : bytes
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Outputs
 import Paths
 
@@ -11,11 +10,7 @@ struct OutputPlace: Sendable {
 
   /// Takes a path apart; where something is there, links and dots are resolved first.
   init(_ path: String) {
-    let real = path.withSystemPath { realpath($0, nil) }.map { real in
-      defer { free(real) }
-      return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
-    }
-    var place = real ?? path
+    var place = path.realPath ?? path
     while place.utf8.count > 1, place.hasSuffix("/") { place.removeLast() }
     guard let slash = place.lastIndex(of: "/") else {
       (root, name) = (".", place)

@@ -19,7 +19,7 @@ struct PageList {
   ///   - wiki: The wiki that lines which are no files are titles of, nil where there is none.
   /// - Throws: What keeps it from being read.
   init(path: String, wiki: WebAddress?) throws(OutputError) {
-    let bytes = try Disk.read(Self.resolved(path), limit: Self.limit)
+    let bytes = try Disk.read(path.realPath ?? path, limit: Self.limit)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     var supplies: [PageSupply] = []
     for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -48,11 +48,5 @@ struct PageList {
   private static func isFile(_ path: String) -> Bool {
     var facts = stat()
     return path.withSystemPath { stat($0, &facts) } == 0 && facts.st_mode & S_IFMT == S_IFREG
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = path.withSystemPath({ realpath($0, nil) }) else { return path }
-    defer { free(real) }
-    return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
   }
 }

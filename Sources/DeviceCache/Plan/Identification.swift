@@ -1,4 +1,3 @@
-import Glibc
 import Hashing
 import Library
 import Paths
@@ -70,13 +69,6 @@ struct Identification: Sendable {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    return try StageKey.digest(of: [resolved(folder), String(name)])
-  }
-
-  /// The absolute path of a folder, without links.
-  private static func resolved(_ path: String) -> String {
-    guard let real = path.withSystemPath({ realpath($0, nil) }) else { return path }
-    defer { free(real) }
-    return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    return try StageKey.digest(of: [folder.realPath ?? folder, String(name)])
   }
 }

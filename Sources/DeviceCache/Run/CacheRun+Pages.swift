@@ -101,7 +101,9 @@ extension CacheRun {
     }
     guard records.count == listed.count, room.has(records.flatMap(\.files)) else { return false }
     for (listed, record) in zip(listed, records) {
-      guard let id = listed.book.id, isThere(record, id) else { return false }
+      guard let id = listed.book.id, record.isThere(in: builder.layout.home(id, of: .page)) else {
+        return false
+      }
     }
     for (listed, record) in zip(listed, records) {
       pageListings.append(listed)
@@ -112,11 +114,6 @@ extension CacheRun {
       receive(result)
     }
     return true
-  }
-
-  private func isThere(_ record: StageRecord, _ id: String) -> Bool {
-    let home = builder.layout.home(id, of: .page)
-    return record.files.allSatisfy { Disk.facts("\(home)/\($0.path)")?.bytes == $0.bytes }
   }
 
   /// Makes pages as they come.

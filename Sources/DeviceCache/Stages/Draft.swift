@@ -50,12 +50,12 @@ struct Draft {
   ///   - key: The name of all that its outcome depends on.
   /// - Returns: What is known of it, nil where it must be made.
   mutating func reuse(_ stage: Stage, key: String) -> StageRecord? {
-    if let record = pending[stage], record.key == key, isThere(record, in: bench) {
+    if let record = pending[stage], record.key == key, record.isThere(in: bench) {
       records[stage] = record
       return record
     }
     pending[stage] = nil
-    guard let record = placed[stage], record.key == key, isThere(record, in: home) else {
+    guard let record = placed[stage], record.key == key, record.isThere(in: home) else {
       return nil
     }
     records[stage] = record
@@ -119,13 +119,6 @@ struct Draft {
     let tops = Set(records.flatMap { $0.files.map(\.top) })
     for name in Disk.names(in: bench) where !tops.contains(name[...]) {
       Disk.remove("\(bench)/\(name)")
-    }
-  }
-
-  private func isThere(_ record: StageRecord, in folder: String) -> Bool {
-    record.files.allSatisfy { file in
-      guard let facts = Disk.facts("\(folder)/\(file.path)") else { return false }
-      return facts.isFile && facts.bytes == file.bytes
     }
   }
 }

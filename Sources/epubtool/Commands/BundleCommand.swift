@@ -30,14 +30,20 @@ struct BundleCommand {
     options.holdsBridge = arguments[Self.bridge]
     options.title = arguments[Self.title]
     if let path = arguments[Self.stylesheet] {
-      do throws(SystemFailure) {
-        options.stylesheet = try readAll(path, limit: 16 << 20)
-      } catch {
-        console.say("cannot read \"\(path)\": \(error.reason)")
-        return .failed
-      }
+      guard let sheet = Self.readStylesheet(path, console) else { return .failed }
+      options.stylesheet = sheet
     }
     return bundle(into: folder, options)
+  }
+
+  /// Reads the stylesheet that a flag names; nil, with the reason said, where it cannot be read.
+  static func readStylesheet(_ path: String, _ console: any Console) -> [UInt8]? {
+    do throws(SystemFailure) {
+      return try readAll(path, limit: 16 << 20)
+    } catch {
+      console.say("cannot read \"\(path)\": \(error.reason)")
+      return nil
+    }
   }
 
   /// The wiki that is named, and how it is asked.

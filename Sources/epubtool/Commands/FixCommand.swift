@@ -71,7 +71,7 @@ struct FixCommand {
 
   /// A task, unless the book itself would be written over though nobody asked for that.
   private func task(_ path: String, target: String) -> Task {
-    guard let real = Self.realPath(target), real == Self.realPath(path) else {
+    guard let real = target.realPath, real == path.realPath else {
       return .book(path: path, target: target)
     }
     return .problem(
@@ -80,14 +80,6 @@ struct FixCommand {
 
   private static func prefix(_ folder: String) -> String {
     folder.hasSuffix("/") ? folder : folder + "/"
-  }
-
-  /// The path without links, nil where nothing lies there.
-  private static func realPath(_ path: String) -> String? {
-    path.withSystemPath { realpath($0, nil) }.map { real in
-      defer { free(real) }
-      return String(cString: real)
-    }
   }
 
   private func mend(_ tasks: [Task]) -> ExitStatus {

@@ -20,12 +20,10 @@ struct UpdateCommand {
     options.allowsPrivate = arguments[WikiFlags.allowPrivate]
     options.isDryRun = arguments[Self.dryRun]
     if let path = arguments[BundleCommand.stylesheet] {
-      do throws(SystemFailure) {
-        options.stylesheet = try readAll(path, limit: 16 << 20)
-      } catch {
-        StandardError.say("cannot read \"\(path)\": \(error.reason)")
+      guard let sheet = BundleCommand.readStylesheet(path, StandardConsole()) else {
         return .failed
       }
+      options.stylesheet = sheet
     }
     let workers = Workers(count: arguments[BundleCommand.jobs])
     var status = ExitStatus.done

@@ -68,9 +68,7 @@ final class CoverFolder {
 
   /// The absolute path of what is there, without links.
   static func resolved(_ path: String) -> String {
-    guard let real = path.withSystemPath({ realpath($0, nil) }) else { return path }
-    defer { free(real) }
-    return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    path.realPath ?? path
   }
 
   /// A path as seen from a folder, both absolute; empty where they are the same.

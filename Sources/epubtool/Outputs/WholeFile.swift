@@ -34,10 +34,7 @@ final class WholeFile {
   /// Begins to write the file of a path; throws where it cannot be made, or is an archive.
   init(path: String) throws(Failure) {
     self.path = path
-    let target = path.withSystemPath { realpath($0, nil) }.map { real in
-      defer { free(real) }
-      return String(path: UnsafeRawBufferPointer(start: real, count: strlen(real)))
-    }
+    let target = path.realPath
     if let facts = Self.facts(path), Self.isStandardOutput(facts) {
       (replacement, self.target) = (nil, nil)
       descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)

@@ -55,12 +55,10 @@ extension ResourceURL {
       self.init(text: text, target: .local(base), fragment: fragment)
       return
     }
-    var path: [UInt8] = []
-    path.reserveCapacity(folderEnd + 1 + end - start)
-    for index in 0..<folderEnd { path.append(home[index]) }
-    if folderEnd > 0 { path.append(UInt8(ascii: "/")) }
-    for index in start..<end { path.append(bytes[index]) }
-    self.init(text: text, target: .local(String(decoding: path, as: UTF8.self)), fragment: fragment)
+    var path = String(Substring(base.utf8.prefix(folderEnd)))
+    if folderEnd > 0 { path += "/" }
+    path += Substring(text.utf8.prefix(end).dropFirst(start))
+    self.init(text: text, target: .local(path), fragment: fragment)
   }
 
   /// Where the folder ends that holds what a path names up to an offset, 0 where there is none.

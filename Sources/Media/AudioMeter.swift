@@ -24,6 +24,6 @@ public struct AudioMeter: Sendable {
     let sniffed = try Sniffer.sniff(&reader)
     var task = MeasuringTask(source: source, mode: mode, sniffed: sniffed)
     task.keepsFrames = keepsFrames && mode == .packets
-    return try task.measure(reader)
+    return try task.measure(consume reader)
   }
 }

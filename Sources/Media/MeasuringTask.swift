@@ -22,7 +22,9 @@ struct MeasuringTask {
   }
 
   /// Measures the file that a reader stands at the beginning of.
-  mutating func measure(_ reader: SourceReader) throws(MediaError) -> AudioMeasurement {
+  ///
+  /// The reader is handed on, for who shares one copies its buffer.
+  mutating func measure(_ reader: consuming SourceReader) throws(MediaError) -> AudioMeasurement {
     switch result.sniffed {
     case .empty: result.absence = .empty
     case .mp3: try measureFrames(MPEGFrameHeader.self, reader)
@@ -42,7 +44,7 @@ struct MeasuringTask {
   }
 
   private mutating func measureFrames<Header: FrameHeader>(
-    _: Header.Type, _ reader: SourceReader
+    _: Header.Type, _ reader: consuming SourceReader
   ) throws(MediaError) {
     let decoder = mode == .decode ? try PacketDecoder(selfFraming: Header.container) : nil
     var walker =

@@ -8,6 +8,9 @@ struct CacheState: Sendable {
     let kind: PublicationKind
     /// Its stages.
     var stages: [Stage: StageRecord] = [:]
+
+    /// The files of all stages.
+    var files: [BuiltFile] { stages.values.flatMap(\.files) }
   }
 
   /// A publication as it is listed.
@@ -28,6 +31,27 @@ struct CacheState: Sendable {
   var omissions: [String: Omission] = [:]
   /// The library, in its order.
   var publications: [Listed] = []
+
+  /// The files of publications that stay whatever a build makes, by id.
+  ///
+  /// - Parameters:
+  ///   - named: The ids of the books that inputs name.
+  ///   - sources: The lists and dumps that are gone through: their pages are counted as they come.
+  /// - Returns: The ids, each with its files, in no order.
+  func staying(beside named: Set<String>, _ sources: Set<String>) -> [(String, [BuiltFile])] {
+    let coming = Set(
+      publications.lazy.filter { sources.contains($0.source) }.compactMap(\.book.id))
+    return placed.compactMap { id, publication in
+      let isCounted = publication.kind == .page ? !coming.contains(id) : !named.contains(id)
+      return isCounted ? (id, publication.files) : nil
+    }
+  }
+
+  /// What the library has of each source whose contents are known.
+  var listedSources: [String: Listed] {
+    let known = publications.filter { $0.book.id != nil && $0.book.content != nil }
+    return Dictionary(known.map { ($0.source, $0) }) { first, _ in first }
+  }
 
   /// Takes in an entry.
   ///

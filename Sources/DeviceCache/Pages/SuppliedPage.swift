@@ -26,6 +26,8 @@ enum PageSupply: Sendable {
   case page(SuppliedPage)
   /// Something that is no page; the text tells what, and in which line.
   case unusable(String)
+  /// A page of this name that cannot be had; the text says why.
+  case missing(String, String)
   /// Nothing more can be had, though there should be; the text says why.
   case cut(String)
 }

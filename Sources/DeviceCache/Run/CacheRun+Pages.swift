@@ -10,13 +10,20 @@ extension CacheRun {
   mutating func makePages(
     of inputs: [BuildInputs.Pages], receive: (BuildResult) -> Void
   ) throws(CacheError) {
+    let maker = PageBuilder(
+      cache: cache, options: builder.options, cancellation: builder.cancellation)
+    var done: Set<String> = []
     for pages in inputs {
+      let source = try Self.source(of: pages)
+      guard done.insert(source).inserted else {
+        receive(BuildResult(pages.found.sourcePath, .copy))
+        continue
+      }
       switch pages.kind {
-      case .dump: try makeDump(pages, receive)
+      case .dump: try makeDump(pages, source, maker, receive)
       case .list:
         switch Self.list(pages, wiki: builder.options.wiki?.base) {
-        case .success(let list):
-          try make(list.supplies, of: pages, try source(of: pages), receive)
+        case .success(let list): try make(list.supplies, of: pages, source, maker, receive)
         case .failure(let error): refuse(pages, error.text, receive)
         }
       }
@@ -25,9 +32,9 @@ extension CacheRun {
 
   /// Makes the pages of a dump, unless all of them are there and the dump is as it was.
   private mutating func makeDump(
-    _ pages: BuildInputs.Pages, _ receive: (BuildResult) -> Void
+    _ pages: BuildInputs.Pages, _ source: String, _ maker: PageBuilder,
+    _ receive: (BuildResult) -> Void
   ) throws(CacheError) {
-    let source = try source(of: pages)
     let mark: String
     do throws(HashingError) {
       mark = try builder.options.mark(of: pages)
@@ -38,9 +45,9 @@ extension CacheRun {
     if let facts, repeatPages(of: source, facts, mark, receive) { return }
     switch Self.dump(pages) {
     case .success(let dump):
-      let before = pageTroubles + pagesLeftOut
-      try make(dump, of: pages, source, receive)
-      guard let facts, pageTroubles + pagesLeftOut == before,
+      let before = troubles + pagesLeftOut
+      try make(dump, of: pages, source, maker, receive)
+      guard let facts, troubles + pagesLeftOut == before,
         FileFacts(path: pages.found.path) == facts
       else { return }
       wholeDumps[source] = SourceRecord(
@@ -49,7 +56,7 @@ extension CacheRun {
     }
   }
 
-  private static func list(
+  static func list(
     _ pages: BuildInputs.Pages, wiki: WebAddress?
   ) -> Result<PageList, OutputError> {
     do throws(OutputError) {
@@ -59,7 +66,8 @@ extension CacheRun {
     }
   }
 
-  private static func dump(_ pages: BuildInputs.Pages) -> Result<PageDump, GzipFile.Failure> {
+  /// Opens a dump.
+  static func dump(_ pages: BuildInputs.Pages) -> Result<PageDump, GzipFile.Failure> {
     do throws(GzipFile.Failure) {
       return .success(try PageDump(path: pages.found.path))
     } catch {
@@ -67,7 +75,15 @@ extension CacheRun {
     }
   }
 
-  private func source(of pages: BuildInputs.Pages) throws(CacheError) -> String {
+  /// The names of the files of lists and dumps in the journal.
+  static func sources(of inputs: [BuildInputs.Pages]) throws(CacheError) -> Set<String> {
+    var sources: Set<String> = []
+    for pages in inputs { sources.insert(try source(of: pages)) }
+    return sources
+  }
+
+  /// The name of the file of a list or a dump in the journal.
+  static func source(of pages: BuildInputs.Pages) throws(CacheError) -> String {
     do throws(HashingError) {
       return try Identification.source(of: pages.found.path)
     } catch {
@@ -79,7 +95,7 @@ extension CacheRun {
   private mutating func refuse(
     _ pages: BuildInputs.Pages, _ reason: String, _ receive: (BuildResult) -> Void
   ) {
-    pageTroubles += 1
+    troubles += 1
     var result = BuildResult(pages.found.sourcePath, .unopened)
     result.reason = reason
     receive(result)
@@ -110,7 +126,7 @@ extension CacheRun {
       pageIDs.insert(listed.book.id ?? "")
       var result = BuildResult(listed.book.sourcePath, .unchanged)
       (result.id, result.bytes) = (listed.book.id, record.bytes)
-      room.take(record.files)
+      room.take(listed.book.id ?? "", record.files)
       receive(result)
     }
     return true
@@ -119,11 +135,13 @@ extension CacheRun {
   /// Makes pages as they come.
   private mutating func make<Supplies: Sequence>(
     _ supplies: sending Supplies, of pages: BuildInputs.Pages, _ source: String,
-    _ receive: (BuildResult) -> Void
+    _ maker: PageBuilder, _ receive: (BuildResult) -> Void
   ) throws(CacheError) where Supplies.Element == PageSupply {
     let name = pages.found.sourcePath
-    let maker = PageBuilder(
-      cache: cache, options: builder.options, cancellation: builder.cancellation)
+    let state = cache.journal.state
+    let earlier = Dictionary(
+      state.publications.filter { $0.source == source }.map { ($0.book.sourcePath, $0) }
+    ) { first, _ in first }
     var failure: CacheError?
     let outcome = builder.workers.mapOrdered(
       supplies, window: 2 * builder.workers.count, cancellation: builder.cancellation
@@ -131,7 +149,7 @@ extension CacheRun {
       maker.make(supply, of: name)
     } receive: { path, outcome in
       do throws(CacheError) {
-        receive(try take(outcome, path, source))
+        receive(try take(outcome, path, source, earlier[path], isLine: path == name))
         return .proceed
       } catch {
         failure = error
@@ -144,7 +162,8 @@ extension CacheRun {
 
   /// Takes in what came of a line.
   private mutating func take(
-    _ outcome: PageBuilder.Outcome, _ path: String, _ source: String
+    _ outcome: PageBuilder.Outcome, _ path: String, _ source: String,
+    _ earlier: CacheState.Listed?, isLine: Bool
   ) throws(CacheError) -> BuildResult {
     switch outcome {
     case .made(let publication): return try take(publication, path, source)
@@ -153,19 +172,23 @@ extension CacheRun {
       result.id = id
       return result
     case .unusable(let reason):
-      pagesLeftOut += 1
+      troubles += 1
       var result = BuildResult(path, .failed)
       result.findings = [LibraryFinding(PageUnusable.finding(reason))]
-      result.reason = reason
+      result.reason = isLine ? "a page of it cannot be used" : "it is no page that can be used"
+      if let earlier, keep(earlier) {
+        result.id = earlier.book.id
+        result.reason = "it is no page any more; the cache keeps what it has of it"
+      }
       return result
     case .cut(let reason):
-      pageTroubles += 1
+      troubles += 1
       var result = BuildResult(path, .failed)
       result.findings = [LibraryFinding(DumpCut.finding(reason))]
       return result
-    case .unread(let id, let reason): return keep(id, path, reason)
+    case .unread(let reason): return refuse(path, reason, earlier)
     case .ended(let trouble):
-      pageTroubles += 1
+      troubles += 1
       var result: BuildResult
       switch trouble {
       case .cancelled: throw .cancelled
@@ -192,16 +215,17 @@ extension CacheRun {
       result.status = .copy
       return result
     }
-    result.stages = publication.made
+    result.stages = publication.madeStages
     result.bytes = publication.files.reduce(0) { $0 &+ $1.bytes }
     guard room.has(publication.files) else {
       pagesLeftOut += 1
-      result.status = .omitted
-      result.reason = "it takes \(result.bytes) bytes, and \(room.left) are left"
+      (result.status, result.stages) = (.omitted, [])
+      result.reason = Self.words(result.bytes, room)
+      if cache.journal.placed(publication.id) != nil { leaving.append((publication.id, .page)) }
       Disk.remove(builder.layout.bench(publication.id))
       return result
     }
-    room.take(publication.files)
+    room.take(publication.id, publication.files)
     try place(publication)
     if let book = publication.listing(as: nil) {
       pageListings.append(CacheState.Listed(source: source, book: book))
@@ -209,20 +233,30 @@ extension CacheRun {
     return result
   }
 
-  /// Keeps a page that cannot be had now, where there is one.
-  private mutating func keep(_ id: String, _ path: String, _ reason: String) -> BuildResult {
-    pageTroubles += 1
-    let known = cache.journal.state.publications.first { $0.book.id == id }
-    guard let known, pageIDs.insert(id).inserted else {
-      var result = BuildResult(path, .unopened)
-      result.reason = reason
-      return result
+  /// Tells of a page that cannot be had now, and keeps what the cache has of it.
+  private mutating func refuse(
+    _ path: String, _ reason: String, _ earlier: CacheState.Listed?
+  ) -> BuildResult {
+    troubles += 1
+    var result = BuildResult(path, .unopened)
+    result.reason = reason
+    if let earlier, keep(earlier) {
+      (result.status, result.id, result.bytes) = (.kept, earlier.book.id, bytes(of: earlier))
+      result.findings = [LibraryFinding(PageNotRenewed.finding(reason))]
+    } else {
+      result.findings = [LibraryFinding(PageAbsent.finding(reason))]
     }
-    pageListings.append(known)
-    var result = BuildResult(path, .unchanged)
-    result.id = id
-    result.findings = [LibraryFinding(PageNotRenewed.finding(reason))]
     return result
+  }
+
+  /// Lists a page as the library had it before, and counts its room.
+  ///
+  /// - Returns: Whether it is there.
+  private mutating func keep(_ earlier: CacheState.Listed) -> Bool {
+    guard let id = earlier.book.id, let placed = cache.journal.placed(id) else { return false }
+    if pageIDs.insert(id).inserted { pageListings.append(earlier) }
+    room.take(id, placed.files)
+    return true
   }
 }
 

@@ -157,6 +157,8 @@ final class Journal: Sendable {
         // What was written before the machine fell may not have come onto the disk.
         guard boot == Self.boot else {
           loaded.hasFallen = true
+          loaded.problem =
+            "the machine stopped while a build was at work; what that build did is made anew"
           return loaded
         }
       default: loaded.state.take(entry, isInPlace: isInPlace)

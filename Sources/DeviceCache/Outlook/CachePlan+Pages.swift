@@ -50,13 +50,13 @@ extension CachePlan {
     } catch {
       throw .hashing(error)
     }
-    guard let facts = FileFacts(path: pages.found.path), let known = state.sources[source],
-      known.size == facts.size, known.modified == facts.modified, known.sha256 == mark
+    guard let facts = FileFacts(path: pages.found.path),
+      let known = state.pages(ofDump: source, facts, mark, in: builder.layout),
+      room.has(known.flatMap(\.record.files))
     else { return false }
-    for listed in state.publications where listed.source == source {
-      guard let id = listed.book.id, let placed = state.placed[id] else { return false }
-      take(
-        PageOutlook(path: listed.book.sourcePath, .unchanged(id: id, placed.files)), nil, receive)
+    for (listed, record) in known {
+      let kind = PageOutlook.Kind.unchanged(id: listed.book.id ?? "", record.files)
+      take(PageOutlook(path: listed.book.sourcePath, kind), nil, receive)
     }
     return true
   }
@@ -132,7 +132,9 @@ extension CachePlan {
   }
 
   private mutating func keep(_ earlier: CacheState.Listed?) -> Bool {
-    guard let id = earlier?.book.id, let placed = state.placed[id] else { return false }
+    guard let id = earlier?.book.id, let placed = state.placed[id],
+      state.isThere(id, in: builder.layout)
+    else { return false }
     ids.insert(id)
     room.take(id, placed.files)
     return true

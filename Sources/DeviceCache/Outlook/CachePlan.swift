@@ -60,8 +60,8 @@ struct CachePlan {
     let seen = try look(at: inputs)
     if !(builder.options.prunes && asked.isWhole) {
       let named = Set(seen.values.compactMap(\.id))
-      let sources = try CacheRun.sources(of: asked.pages)
-      for (id, files) in state.staying(beside: named, sources) { room.take(id, files) }
+      let coming = try CacheRun.comingPages(of: asked.pages, state, builder.options)
+      for (id, files) in state.staying(beside: named, coming) { room.take(id, files) }
     }
     var results: [BuildResult] = []
     for number in inputs.books.indices {
@@ -196,9 +196,11 @@ struct CachePlan {
   }
 
   private mutating func keep(_ source: String) -> CacheState.Listed? {
-    guard let known = earlier[source], let id = known.book.id else { return nil }
+    guard let known = earlier[source], let id = known.book.id, let placed = state.placed[id],
+      state.isThere(id, in: builder.layout)
+    else { return nil }
     ids.insert(id)
-    if let placed = state.placed[id] { room.take(id, placed.files) }
+    room.take(id, placed.files)
     return known
   }
 

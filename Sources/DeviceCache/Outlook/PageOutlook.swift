@@ -42,15 +42,14 @@ extension PageBuilder {
   func outlook(
     for supply: PageSupply, of source: String
   ) throws(HashingError) -> PageOutlook {
+    let path = supply.path(in: source) ?? source
     switch supply {
     case .unusable(let reason):
-      return PageOutlook(path: source, .unusable(LibraryFinding(PageUnusable.finding(reason))))
+      return PageOutlook(path: path, .unusable(LibraryFinding(PageUnusable.finding(reason))))
     case .cut(let reason):
-      return PageOutlook(path: source, .unusable(LibraryFinding(DumpCut.finding(reason))))
-    case .missing(let name, let reason):
-      return PageOutlook(path: "\(source)/\(name)", .unread(reason))
-    case .page(let page):
-      return PageOutlook(path: "\(source)/\(page.name)", try kind(of: page, source))
+      return PageOutlook(path: path, .unusable(LibraryFinding(DumpCut.finding(reason))))
+    case .missing(_, let reason): return PageOutlook(path: path, .unread(reason))
+    case .page(let page): return PageOutlook(path: path, try kind(of: page, source))
     }
   }
 
@@ -71,8 +70,10 @@ extension PageBuilder {
         return .unread(error.text)
       }
     }
+    let key = try key(of: page, bytes, source)
+    if let omission = omission(of: id, key) { return .planned(id: id, bytes: omission.bytes) }
     var draft = Draft(id, .page, in: cache)
-    let record = draft.reuse(.bundle, key: try key(of: page, bytes, source))
+    let record = draft.reuse(.bundle, key: key)
     if let record, draft.isAsPlaced { return .unchanged(id: id, record.files) }
     let estimate = Int64(bytes.count + Bundler.furnitureBytes)
     return .planned(id: id, bytes: record?.bytes ?? estimate)

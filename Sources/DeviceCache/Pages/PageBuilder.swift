@@ -43,6 +43,8 @@ struct PageBuilder: Sendable {
     case copy(id: String)
     /// Nothing can be made of it; the text says why.
     case unusable(String)
+    /// It was too large for the limit of the cache when it was made last.
+    case omitted(id: String, Omission)
     /// It cannot be had; the text says why.
     case unread(String)
     /// No more pages can be had, though there should be; the text says why.
@@ -56,16 +58,19 @@ struct PageBuilder: Sendable {
   /// - Parameters:
   ///   - supply: What it gives.
   ///   - source: The path of the list or the dump as the library shows it.
+  ///   - isForced: Whether a page is made that was begun already, and found too large.
   /// - Returns: What came of it, and the path of the page as the library shows it.
-  func make(_ supply: PageSupply, of source: String) -> (path: String, Outcome) {
+  func make(
+    _ supply: PageSupply, of source: String, isForced: Bool = false
+  ) -> (path: String, Outcome) {
+    let path = supply.path(in: source) ?? source
     switch supply {
-    case .unusable(let reason): return (source, .unusable(reason))
-    case .missing(let name, let reason): return ("\(source)/\(name)", .unread(reason))
-    case .cut(let reason): return (source, .cut(reason))
+    case .unusable(let reason): return (path, .unusable(reason))
+    case .missing(_, let reason): return (path, .unread(reason))
+    case .cut(let reason): return (path, .cut(reason))
     case .page(let page):
-      let path = "\(source)/\(page.name)"
       do {
-        return (path, try make(page, source))
+        return (path, try make(page, source, isForced))
       } catch let error as BuildTrouble {
         return (path, .ended(error))
       } catch let error as OutputError {
@@ -76,11 +81,13 @@ struct PageBuilder: Sendable {
     }
   }
 
-  private func make(_ page: SuppliedPage, _ source: String) throws -> Outcome {
+  private func make(
+    _ page: SuppliedPage, _ source: String, _ isForced: Bool
+  ) throws -> Outcome {
     let id = try id(of: page, source)
-    guard begun.isFirst(id) else { return .copy(id: id) }
+    guard isForced || begun.isFirst(id) else { return .copy(id: id) }
     switch page.contents {
-    case .bytes(let bytes): return try make(page, bytes, id, source)
+    case .bytes(let bytes): return try make(page, bytes, id, source, isForced)
     case .wiki: return try fetch(page, id, source)
     case .file(let path):
       let bytes: [UInt8]
@@ -89,13 +96,20 @@ struct PageBuilder: Sendable {
       } catch {
         return .unread(error.text)
       }
-      return try make(page, bytes, id, source)
+      return try make(page, bytes, id, source, isForced)
     }
   }
 
   /// The name of a page in the cache.
   func id(of page: SuppliedPage, _ source: String) throws(HashingError) -> String {
     try StageKey.digest(of: ["page", page.base?.origin ?? source, page.name])
+  }
+
+  /// What made a page too large the last time, nil where it did not or may have another size now.
+  func omission(of id: String, _ key: String) -> Omission? {
+    guard options.maximumBytes != nil, let known = cache.journal.omission(id), known.key == key
+    else { return nil }
+    return known
   }
 
   /// The name of all that the bundle of a page depends on that is here.
@@ -109,9 +123,10 @@ struct PageBuilder: Sendable {
   }
 
   private func make(
-    _ page: SuppliedPage, _ bytes: [UInt8], _ id: String, _ source: String
+    _ page: SuppliedPage, _ bytes: [UInt8], _ id: String, _ source: String, _ isForced: Bool
   ) throws -> Outcome {
     let key = try key(of: page, bytes, source)
+    if !isForced, let omission = omission(of: id, key) { return .omitted(id: id, omission) }
     var draft = Draft(id, .page, in: cache)
     if draft.reuse(.bundle, key: key) != nil { return .made(try ended(draft, key)) }
     try draft.prepare()

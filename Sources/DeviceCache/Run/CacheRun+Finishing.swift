@@ -59,11 +59,12 @@ extension CacheRun {
     guard !prunes(inputs) else { return listed }
     let ids = Set(listed.compactMap { $0.book.id })
     let left = Set(leaving.map(\.id))
-    return listed
-      + state.publications.filter { earlier in
-        !named.contains(earlier.source)
-          && !(earlier.book.id.map { ids.contains($0) || left.contains($0) } ?? false)
-      }
+    let others = state.publications.filter { earlier in
+      !named.contains(earlier.source)
+        && !(earlier.book.id.map { ids.contains($0) || left.contains($0) } ?? false)
+    }
+    // The numbers of their folders were those of another build.
+    return listed + others.map { $0.moved(to: $0.book.sourcePath, root: nil) }
   }
 
   /// Puts library.json in its place, unless it is there already.
@@ -115,7 +116,7 @@ extension CacheRun {
       let sources = Set(listed.map(\.source))
       // That of a dump without pages goes too, and is looked into again.
       state.sources = state.sources.filter { sources.contains($0.key) }
-      let ids = Set(state.sources.values.compactMap(\.id))
+      let ids = pagesLeftOut.union(state.sources.values.compactMap(\.id))
       state.omissions = state.omissions.filter { ids.contains($0.key) }
     }
     for name in Disk.names(in: builder.layout.work) where state.pending[name] == nil {

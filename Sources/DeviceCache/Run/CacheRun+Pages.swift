@@ -45,49 +45,14 @@ extension CacheRun {
     if let facts, repeatPages(of: source, facts, mark, receive) { return }
     switch Self.dump(pages) {
     case .success(let dump):
-      let before = troubles + pagesLeftOut
+      let before = (troubles, pagesLeftOut.count)
       try make(dump, of: pages, source, maker, receive)
-      guard let facts, troubles + pagesLeftOut == before,
+      guard let facts, (troubles, pagesLeftOut.count) == before,
         FileFacts(path: pages.found.path) == facts
       else { return }
       wholeDumps[source] = SourceRecord(
         size: facts.size, modified: facts.modified, id: nil, sha256: mark)
     case .failure(let error): refuse(pages, error.text, receive)
-    }
-  }
-
-  static func list(
-    _ pages: BuildInputs.Pages, wiki: WebAddress?
-  ) -> Result<PageList, OutputError> {
-    do throws(OutputError) {
-      return .success(try PageList(path: pages.found.path, wiki: wiki))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// Opens a dump.
-  static func dump(_ pages: BuildInputs.Pages) -> Result<PageDump, GzipFile.Failure> {
-    do throws(GzipFile.Failure) {
-      return .success(try PageDump(path: pages.found.path))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// The names of the files of lists and dumps in the journal.
-  static func sources(of inputs: [BuildInputs.Pages]) throws(CacheError) -> Set<String> {
-    var sources: Set<String> = []
-    for pages in inputs { sources.insert(try source(of: pages)) }
-    return sources
-  }
-
-  /// The name of the file of a list or a dump in the journal.
-  static func source(of pages: BuildInputs.Pages) throws(CacheError) -> String {
-    do throws(HashingError) {
-      return try Identification.source(of: pages.found.path)
-    } catch {
-      throw .hashing(error)
     }
   }
 
@@ -107,26 +72,16 @@ extension CacheRun {
   private mutating func repeatPages(
     of source: String, _ facts: FileFacts, _ mark: String, _ receive: (BuildResult) -> Void
   ) -> Bool {
-    let state = cache.journal.state
-    guard let known = state.sources[source], known.size == facts.size,
-      known.modified == facts.modified, known.sha256 == mark
+    guard let pages = cache.journal.state.pages(ofDump: source, facts, mark, in: builder.layout),
+      room.has(pages.flatMap(\.record.files))
     else { return false }
-    let listed = state.publications.filter { $0.source == source }
-    let records = listed.compactMap { listed in
-      listed.book.id.flatMap { state.placed[$0]?.stages[.bundle] }
-    }
-    guard records.count == listed.count, room.has(records.flatMap(\.files)) else { return false }
-    for (listed, record) in zip(listed, records) {
-      guard let id = listed.book.id, record.isThere(in: builder.layout.home(id, of: .page)) else {
-        return false
-      }
-    }
-    for (listed, record) in zip(listed, records) {
+    for (listed, record) in pages {
+      let id = listed.book.id ?? ""
       pageListings.append(listed)
-      pageIDs.insert(listed.book.id ?? "")
+      pageIDs.insert(id)
       var result = BuildResult(listed.book.sourcePath, .unchanged)
-      (result.id, result.bytes) = (listed.book.id, record.bytes)
-      room.take(listed.book.id ?? "", record.files)
+      (result.id, result.bytes) = (id, record.bytes)
+      room.take(id, record.files)
       receive(result)
     }
     return true
@@ -145,10 +100,17 @@ extension CacheRun {
     var failure: CacheError?
     let outcome = builder.workers.mapOrdered(
       supplies, window: 2 * builder.workers.count, cancellation: builder.cancellation
-    ) { supply -> (path: String, PageBuilder.Outcome) in
-      maker.make(supply, of: name)
-    } receive: { path, outcome in
+    ) { supply -> (supply: PageSupply, path: String, PageBuilder.Outcome) in
+      let (path, outcome) = maker.make(supply, of: name)
+      // The page itself is wanted again only where it may fit in after all.
+      if case .omitted = outcome { return (supply, path, outcome) }
+      return (.unusable(""), path, outcome)
+    } receive: { supply, path, outcome in
       do throws(CacheError) {
+        var outcome = outcome
+        if case .omitted(_, let omission) = outcome, room.left >= omission.bytes {
+          outcome = maker.make(supply, of: name, isForced: true).1
+        }
         receive(try take(outcome, path, source, earlier[path], isLine: path == name))
         return .proceed
       } catch {
@@ -170,6 +132,15 @@ extension CacheRun {
     case .copy(let id):
       var result = BuildResult(path, .copy)
       result.id = id
+      return result
+    case .omitted(let id, let omission):
+      var result = BuildResult(path, .unchanged)
+      result.id = id
+      if pageIDs.insert(id).inserted {
+        try omit(&result, omission)
+      } else {
+        result.status = .copy
+      }
       return result
     case .unusable(let reason):
       troubles += 1
@@ -218,11 +189,7 @@ extension CacheRun {
     result.stages = publication.madeStages
     result.bytes = publication.files.reduce(0) { $0 &+ $1.bytes }
     guard room.has(publication.files) else {
-      pagesLeftOut += 1
-      (result.status, result.stages) = (.omitted, [])
-      result.reason = Self.words(result.bytes, room)
-      if cache.journal.placed(publication.id) != nil { leaving.append((publication.id, .page)) }
-      Disk.remove(builder.layout.bench(publication.id))
+      try omit(&result, Omission(key: publication.sizeKey, bytes: result.bytes))
       return result
     }
     room.take(publication.id, publication.files)
@@ -231,6 +198,20 @@ extension CacheRun {
       pageListings.append(CacheState.Listed(source: source, book: book))
     }
     return result
+  }
+
+  /// Leaves a page out for its size.
+  private mutating func omit(
+    _ result: inout BuildResult, _ omission: Omission
+  ) throws(CacheError) {
+    guard let id = result.id else { return }
+    pagesLeftOut.insert(id)
+    (result.status, result.stages, result.bytes) = (.omitted, [], omission.bytes)
+    result.reason = Self.words(omission.bytes, room)
+    if cache.journal.placed(id) != nil { leaving.append((id, .page)) }
+    guard cache.journal.omission(id) != omission else { return }
+    Disk.remove(builder.layout.bench(id))
+    try add(.omission(id: id, omission))
   }
 
   /// Tells of a page that cannot be had now, and keeps what the cache has of it.
@@ -253,16 +234,12 @@ extension CacheRun {
   ///
   /// - Returns: Whether it is there.
   private mutating func keep(_ earlier: CacheState.Listed) -> Bool {
-    guard let id = earlier.book.id, let placed = cache.journal.placed(id) else { return false }
+    let state = cache.journal.state
+    guard let id = earlier.book.id, let placed = state.placed[id],
+      state.isThere(id, in: builder.layout)
+    else { return false }
     if pageIDs.insert(id).inserted { pageListings.append(earlier) }
     room.take(id, placed.files)
     return true
-  }
-}
-
-extension BuildOptions {
-  /// The name of all that the pages of a dump depend on besides the dump.
-  func mark(of pages: BuildInputs.Pages) throws(HashingError) -> String {
-    try StageKey.make(.bundle, ["all of", pages.found.sourcePath] + words(for: .bundle))
   }
 }

@@ -78,11 +78,13 @@ extension CacheRun {
 
   /// Lists what the cache has of an input that cannot be had now, and counts its room.
   private mutating func keep(at number: Int) -> CacheState.Listed? {
-    guard let known = earlier[inputs.sources[number]] else { return nil }
-    listings[number] = known
-    if let id = known.book.id, let placed = cache.journal.placed(id) {
-      room.take(id, placed.files)
-    }
+    let state = cache.journal.state
+    guard let known = earlier[inputs.sources[number]], let id = known.book.id,
+      let placed = state.placed[id], state.isThere(id, in: builder.layout)
+    else { return nil }
+    let found = inputs.books[number]
+    listings[number] = known.moved(to: found.sourcePath, root: found.root)
+    room.take(id, placed.files)
     return known
   }
 

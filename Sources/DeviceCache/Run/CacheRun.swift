@@ -35,8 +35,8 @@ struct CacheRun {
   var pageListings: [CacheState.Listed] = []
   /// The ids of pages that are listed.
   var pageIDs: Set<String> = []
-  /// How many pages of dumps were left out, so that a dump must be looked into again.
-  var pagesLeftOut = 0
+  /// The ids of pages that were left out, so that a dump must be looked into again.
+  var pagesLeftOut: Set<String> = []
   /// The dumps of which all pages are there; told to the journal with the library that lists them.
   var wholeDumps: [String: SourceRecord] = [:]
   /// The room that publications take.
@@ -98,9 +98,8 @@ struct CacheRun {
         if case .book(let book) = item.1 { return book.id }
         return nil
       })
-    let sources = try Self.sources(of: asked.pages)
-    for (id, files) in cache.journal.state.staying(beside: named, sources) {
-      room.take(id, files)
-    }
+    let state = cache.journal.state
+    let coming = try Self.comingPages(of: asked.pages, state, builder.options)
+    for (id, files) in state.staying(beside: named, coming) { room.take(id, files) }
   }
 }

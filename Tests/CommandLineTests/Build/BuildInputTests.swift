@@ -48,6 +48,18 @@ struct BuildInputTests {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("LIB-011"))
   }
 
+  @Test("the numbers of folders are those of the last build")
+  func roots() throws {
+    _ = try trial.build("books/b", "books/a.epub", "-o", "cache")
+    var all = try trial.publications(of: "cache")
+    #expect(all["text.epub"]?["root"] as? Int == 0 && all["a.epub"]?["root"] as? Int == 1)
+    try trial.block("books/a.epub")
+    _ = try trial.build("books/letters.epub", "books/a.epub", "-o", "cache")
+    all = try trial.publications(of: "cache")
+    #expect(all["letters.epub"]?["root"] as? Int == 0 && all["a.epub"]?["root"] as? Int == 1)
+    #expect(all["text.epub"] != nil && all["text.epub"]?["root"] == nil)
+  }
+
   @Test("two lists of one name keep their pages apart")
   func lists() throws {
     try trial.writePages()

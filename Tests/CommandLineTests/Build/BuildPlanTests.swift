@@ -112,5 +112,15 @@ struct BuildPlanTests {
     #expect(try trial.publications(of: "cache").count == 1)
     _ = try trial.build("pages.txt", "-o", "other", "--max-size", "20kB")
     #expect(try trial.differences("cache", "other") == [])
+    let before = try trial.contents(of: "cache")
+    let again = try trial.build("pages.txt", "-o", "cache", "--max-size", "20kB", "--prune")
+    #expect(again.text.contains("left out"), "\(again.text)")
+    #expect(try trial.contents(of: "cache") == before)
+    #expect(try trial.build("pages.txt", "-o", "cache", "--max-size", "1GB").status == 0)
+    #expect(try trial.publications(of: "cache").count == 2)
+    // A page that its list names no more still takes its room while it is not pruned.
+    try trial.folder.write("html/Lamp_room.html\n", to: "pages.txt")
+    let full = try trial.build("pages.txt", "-o", "cache", "--max-size", "30kB")
+    #expect(full.text.contains("Lamp_room.html: left out"), "\(full.text)")
   }
 }

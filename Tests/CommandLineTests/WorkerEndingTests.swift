@@ -86,6 +86,7 @@ struct WorkerEndingTests {
     let child = try #require(firstChild(of: worker.id))
     kill(worker.id, SIGSTOP)
     kill(child, SIGKILL)
+    #expect(waitUntilDead(child))
     let second = Array(job(2, "validate", "plain.epub").utf8)
     #expect(write(writer, second, second.count) == second.count)
     kill(worker.id, SIGCONT)
@@ -110,6 +111,16 @@ struct WorkerEndingTests {
       if String(decoding: call, as: UTF8.self).hasPrefix("\(Self.openat) ") { return child }
     }
     return nil
+  }
+
+  /// Waits until nothing of a process is left but its status, which its parent has not asked for.
+  private func waitUntilDead(_ id: pid_t) -> Bool {
+    for _ in 0..<4000 {
+      let text = FileManager.default.contents(atPath: "/proc/\(id)/stat") ?? Data()
+      if String(decoding: text, as: UTF8.self).contains(") Z ") { return true }
+      usleep(5000)
+    }
+    return false
   }
 
   private func firstChild(of id: pid_t) -> pid_t? {

@@ -43,6 +43,7 @@ public struct BuildResult: Sendable {
   /// Why there is nothing of it, nil where there is or findings tell.
   public var reason: String?
 
+  /// Tells how an input ended, and nothing more of it.
   init(_ path: String, _ status: Status) {
     self.path = path
     self.status = status

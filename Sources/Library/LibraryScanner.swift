@@ -11,7 +11,9 @@ public struct LibraryScanner: Sendable {
   /// How often a book is looked at that changes meanwhile.
   private static let attempts = 3
 
+  /// The books of an earlier scan.
   let index: LibraryIndex
+  /// What to do with covers, nil to leave them unread.
   let covers: CoverRequest?
 
   /// Makes a scanner.

@@ -18,6 +18,9 @@ final class DirectoryHandle {
   ///
   /// Links are followed: the path is the user's own.
   static func make(at path: String) throws(OutputError) -> DirectoryHandle {
+    // Those above are mostly there, and each one more that is asked for costs a call.
+    let isThere = path.withSystemPath { mkdir($0, 0o777) == 0 || errno == EEXIST }
+    if isThere { return try open(at: path) }
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex

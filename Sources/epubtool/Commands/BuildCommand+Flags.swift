@@ -40,7 +40,11 @@ extension BuildCommand {
       """)
 
   static let dryRun = Flag<Bool>(
-    "dry-run", category: .cache, help: "Write nothing, but tell what would be made and its size")
+    "dry-run", category: .cache, help: "Write nothing, but tell what would be made and its size",
+    discussion: """
+      Books that were never validated are, since what is made of them depends on it. Sizes of what is \
+      not there yet are estimates. Nothing is fetched.
+      """)
 
   static let noWait = Flag<Bool>(
     "no-wait", category: .cache,

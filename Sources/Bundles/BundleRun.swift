@@ -18,6 +18,11 @@ struct BundleRun {
   /// The titles of those pages that the bundle before has, and that no fault may take from it, each
   /// with whether that page was Parsoid's.
   var heldTitles: [String: Bool] = [:]
+  /// Those pages by their titles, as far as the bundle tells of them.
+  var heldPages: [String: StoredBundle.Page] = [:]
+  /// Whether such a page comes from the cache where the wiki does not give it, rather than that the
+  /// bundle stays as it was.
+  var keepsPages = false
   private let output: any BundleOutput
 
   /// A page on its way.
@@ -80,7 +85,9 @@ struct BundleRun {
     do throws(BundleOutputError) {
       try output.write(bundle.json, to: "bundle.json")
       let hasChanged = try output.finish()
-      return Bundler.Report(bundle: bundle, problems: problems, hasChanged: hasChanged)
+      return Bundler.Report(
+        bundle: bundle, problems: problems, silences: fetcher?.silenceList ?? [],
+        hasChanged: hasChanged)
     } catch {
       throw .output(error)
     }
@@ -99,7 +106,7 @@ struct BundleRun {
         do throws(BundleOutputError) {
           bytes = try input.bytes()
         } catch {
-          return .problem(.init(path: input.name, reason: "\(error)", isUnread: true))
+          return .problem(.init(path: input.name, reason: "\(error)", kind: .unread))
         }
         let source = PageSource(
           bytes: bytes, fileName: input.title == nil ? input.path.fileName : nil,
@@ -109,7 +116,7 @@ struct BundleRun {
           return .page(
             Entry(input: input, surveyed: page.surveyed, size: bytes.count, tree: page.tree))
         } catch {
-          return .problem(.init(path: input.name, reason: "\(error)", isUnread: false))
+          return .problem(.init(path: input.name, reason: "\(error)", kind: .unusable))
         }
       },
       receive: { result in
@@ -122,7 +129,7 @@ struct BundleRun {
               .init(
                 path: entry.input.name,
                 reason: "some of its bytes are no text in the encoding that it names, or in UTF-8; "
-                  + "U+FFFD stands for them", isUnread: false))
+                  + "U+FFFD stands for them", kind: .losses))
           }
           if held > Bundler.heldBytes { entry.tree = nil }
           entries.append(entry)
@@ -176,7 +183,7 @@ struct BundleRun {
         } catch {
           return .problem(
             index: item.offset,
-            .init(path: entry.input.name, reason: "\(error)", isUnread: false))
+            .init(path: entry.input.name, reason: "\(error)", kind: .unusable))
         }
       },
       receive: { made in

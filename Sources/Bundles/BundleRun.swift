@@ -82,6 +82,7 @@ struct BundleRun {
     if let book = output as? BookOutput {
       book.describe(bundle, digest: try digest(of: book.seed))
     }
+    if bundler.options.isLastRun { LeftBehind.leave((entries, map, bundle)) }
     do throws(BundleOutputError) {
       try output.write(bundle.json, to: "bundle.json")
       let hasChanged = try output.finish()
@@ -96,7 +97,7 @@ struct BundleRun {
   private mutating func survey(_ inputs: [Bundler.Input]) throws(Bundler.Failure) -> [Entry] {
     let options = bundler.options
     var entries: [Entry] = []
-    var held = 0
+    let room = HeldRoom(bytes: Bundler.heldBytes)
     var problems: [Bundler.Problem] = []
     let outcome = bundler.workers.mapOrdered(
       inputs, window: 4 * bundler.workers.count, cancellation: bundler.cancellation,
@@ -113,8 +114,11 @@ struct BundleRun {
           base: input.base, etag: input.etag)
         do throws(PageError) {
           let page = try slot.maker().survey(source)
+          // Freed by the thread that made it, where there is no room for it.
+          let tree = room.take(bytes.count) ? page.tree : nil
+          if options.isLastRun { tree?.leave() }
           return .page(
-            Entry(input: input, surveyed: page.surveyed, size: bytes.count, tree: page.tree))
+            Entry(input: input, surveyed: page.surveyed, size: bytes.count, tree: tree))
         } catch {
           return .problem(.init(path: input.name, reason: "\(error)", kind: .unusable))
         }
@@ -122,8 +126,7 @@ struct BundleRun {
       receive: { result in
         switch result {
         case .problem(let problem): problems.append(problem)
-        case .page(var entry):
-          held += entry.size
+        case .page(let entry):
           if entry.surveyed.hasLosses {
             problems.append(
               .init(
@@ -131,7 +134,6 @@ struct BundleRun {
                 reason: "some of its bytes are no text in the encoding that it names, or in UTF-8; "
                   + "U+FFFD stands for them", kind: .losses))
           }
-          if held > Bundler.heldBytes { entry.tree = nil }
           entries.append(entry)
         }
         return .proceed

@@ -28,6 +28,7 @@ struct BundleCommand {
     options.variant = arguments[Self.variant]
     options.form = arguments[Self.format]
     options.holdsBridge = arguments[Self.bridge]
+    options.isLastRun = console.isLast
     options.title = arguments[Self.title]
     if let path = arguments[Self.stylesheet] {
       guard let sheet = Self.readStylesheet(path, console) else { return .failed }

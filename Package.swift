@@ -249,8 +249,8 @@ let package = Package(
     .testTarget(
       name: "BundlesTests",
       dependencies: [
-        "epubtool", "Article", "Batch", "Bundles", "Diagnostics", "Hashing", "JSON", "Outputs",
-        "TestSupport", "Zip",
+        "epubtool", "Article", "Batch", "Bundles", "Diagnostics", "JSON", "Outputs", "TestSupport",
+        "Zip",
       ]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),

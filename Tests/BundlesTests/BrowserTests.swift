@@ -86,7 +86,9 @@ struct BrowserTests {
     let (status, told) = try Self.read([page])
     #expect(status == 1)
     let faults = told.flatMap(\.faults).joined(separator: "\n")
-    for word in ["wider than a phone: 5", "no picture", "not there", "mark leads nowhere", "#b", "loud"] {
+    for word in [
+      "wider than a phone: 5", "no picture", "not there", "mark leads nowhere", "#b", "loud",
+    ] {
       #expect(faults.contains(word), "\(word)")
     }
   }

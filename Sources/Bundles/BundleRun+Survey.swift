@@ -15,10 +15,12 @@ extension BundleRun {
   mutating func survey(_ inputs: [Bundler.Input]) throws(Bundler.Failure) -> [Entry] {
     let options = bundler.options
     var entries: [Entry] = []
-    let room = HeldRoom(bytes: Bundler.heldBytes)
+    // The tree of an only page takes no more memory when it is kept than when it is made again.
+    let isOnly = inputs.count == 1
+    let room = HeldRoom(bytes: isOnly ? .max : Bundler.heldBytes)
     var problems: [Bundler.Problem] = []
     let outcome = bundler.workers.mapOrdered(
-      inputs, window: 4 * bundler.workers.count, cancellation: bundler.cancellation,
+      inputs, cancellation: bundler.cancellation,
       makeContext: { PageMakerSlot(options) },
       transform: { input, slot -> Surveyed in
         let bytes: [UInt8]
@@ -34,7 +36,7 @@ extension BundleRun {
           let page = try slot.maker().survey(source)
           // Freed by the thread that made it, where there is no room for it.
           let tree = room.take(bytes.count) ? page.tree : nil
-          if options.isLastRun { tree?.leave() }
+          if isOnly, options.isLastRun { tree?.leave() }
           return .page(
             Entry(input: input, surveyed: page.surveyed, size: bytes.count, tree: tree))
         } catch {

@@ -101,7 +101,7 @@ struct BundleRun {
     }
     var failure: Bundler.Failure?
     let outcome = bundler.workers.mapOrdered(
-      Array(entries.enumerated()), window: 4 * bundler.workers.count,
+      Array(entries.enumerated()), window: window(for: entries),
       cancellation: bundler.cancellation,
       makeContext: { PageMakerSlot(options) },
       transform: { item, slot -> Made in
@@ -149,6 +149,24 @@ struct BundleRun {
     if let failure { throw failure }
     guard outcome == .finished else { throw .cancelled }
     guard !bundle.pages.isEmpty else { throw .noPages(problems) }
+  }
+
+  /// How many pages may wait for one before them: as many as keep the threads at work while a large one
+  /// is made, and as have room.
+  private func window(for entries: [Entry]) -> Int {
+    let count = bundler.workers.count
+    var width = 32 * count
+    while width > 4 * count {
+      var (held, most) = (0, 0)
+      for index in entries.indices {
+        held += entries[index].size
+        if index >= width { held -= entries[index - width].size }
+        most = max(most, held)
+      }
+      if most <= Bundler.waitingBytes { break }
+      width /= 2
+    }
+    return width
   }
 
   /// How each page becomes a part of one, nil where each is a file of its own.

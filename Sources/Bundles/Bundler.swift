@@ -78,6 +78,9 @@ public struct Bundler: Sendable {
   /// How many bytes of pages may have their trees kept at a time; a tree is about ten times as large.
   static let heldBytes = 4 << 20
 
+  /// How many bytes of pages may wait for one before them, so that memory does not grow with large ones.
+  static let waitingBytes = 4 << 20
+
   let options: BundleOptions
   let workers: Workers
   let cancellation: Cancellation?

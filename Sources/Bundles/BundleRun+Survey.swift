@@ -21,7 +21,7 @@ extension BundleRun {
     var problems: [Bundler.Problem] = []
     let outcome = bundler.workers.mapOrdered(
       inputs, cancellation: bundler.cancellation,
-      makeContext: { PageMakerSlot(options) },
+      makeContext: { [makers = bundler.makers] in PageMakerSlot(makers) },
       transform: { input, slot -> Surveyed in
         let bytes: [UInt8]
         do throws(BundleOutputError) {

@@ -95,7 +95,7 @@ struct BundleRun {
     let book = output as? BookOutput
     // What a book may not show counts as not stored.
     if let book { map.files = map.files.filter { !book.foreign.contains($0.value) } }
-    let (options, map, embeddings) = (bundler.options, map, self.embeddings(of: entries))
+    let (map, embeddings) = (map, self.embeddings(of: entries))
     let numbers = book.map { _ in
       Dictionary(zip(entries.map(\.path.fileName), entries.indices)) { first, _ in first }
     }
@@ -103,7 +103,7 @@ struct BundleRun {
     let outcome = bundler.workers.mapOrdered(
       Array(entries.enumerated()), window: window(for: entries),
       cancellation: bundler.cancellation,
-      makeContext: { PageMakerSlot(options) },
+      makeContext: { [makers = bundler.makers] in PageMakerSlot(makers) },
       transform: { item, slot -> Made in
         let entry = item.element
         do throws(PageError) {

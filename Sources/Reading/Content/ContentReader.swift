@@ -17,6 +17,8 @@ final class ContentReader: PrologReader {
   /// What references are resolved against.
   var base: BaseAddress
   var navigation: NavigationReader?
+  /// Whether the document is one of navigation; cheaper to ask than what reads it.
+  private let isNavigation: Bool
   var styleText: StyleText?
   /// The ids so far; the document has them in the end.
   var identifiers: [Identifier] = []
@@ -54,6 +56,7 @@ final class ContentReader: PrologReader {
     document = ContentDocument(path: path, kind: kind)
     self.package = package
     base = .local(path)
+    self.isNavigation = isNavigation
     if isNavigation { navigation = NavigationReader() }
   }
 
@@ -73,11 +76,13 @@ final class ContentReader: PrologReader {
     case .none: if document.kind == .dtbook { startDTBook(element, attributes) }
     default: break
     }
-    navigation?.start(element, attributes, base)
+    if isNavigation { navigation?.start(element, attributes, base) }
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    if let list = navigation?.end(namespace, name) { document.navigation.append(list) }
+    if isNavigation, let list = navigation?.end(namespace, name) {
+      document.navigation.append(list)
+    }
     switch name {
     case .style:
       if let style = styleText { finishStyle(style) }
@@ -109,7 +114,7 @@ final class ContentReader: PrologReader {
     guard silentDepth == nil else { return }
     text.count(bytes)
     if !objects.isEmpty, !bytes.allSatisfy({ $0 <= 0x20 }) { noteVisibleContent() }
-    navigation?.text(bytes)
+    if isNavigation { navigation?.text(bytes) }
   }
 
   /// Hands the document over, however far it was read.

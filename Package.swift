@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Timing"]),
     .target(name: "Batch"),
     .target(name: "JSON", dependencies: ["Timing"]),
+    .target(name: "Encodings"),
     .target(name: "Outputs", dependencies: ["CSystem", "Paths"]),
     .target(name: "CommandLine"),
     .target(name: "Zip", dependencies: ["CDeflate", "CZlib", "Paths"]),
@@ -113,8 +114,8 @@ let package = Package(
     .target(
       name: "Bundles",
       dependencies: [
-        "Article", "Batch", "Diagnostics", "Hashing", "JSON", "Outputs", "Paths", "Publication",
-        "Reading", "Schemas", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
+        "Article", "Batch", "Diagnostics", "Encodings", "Hashing", "JSON", "Outputs", "Paths",
+        "Publication", "Reading", "Schemas", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
       ],
       resources: [
         .embedInCode("Stylesheets/simplify.xslt"),
@@ -124,7 +125,8 @@ let package = Package(
         .embedInCode("Assets/contents.js"),
         .embedInCode("Schemas/bundle.schema.json"),
         .embedInCode("Schemas/update.schema.json"),
-      ]),
+      ],
+      plugins: ["RuleRegistryPlugin"]),
 
     // For programs that show pages: epubtool itself shows none.
     .target(name: "Bridge", dependencies: ["JSON"]),
@@ -242,12 +244,14 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Hashing", "Reading", "Reports", "Rules", "TestSupport",
       ]),
+    .testTarget(name: "EncodingsTests", dependencies: ["Encodings"]),
     .testTarget(name: "WebTests", dependencies: ["TestSupport", "Web"]),
     .testTarget(name: "StylesheetsTests", dependencies: ["Stylesheets", "TestSupport", "XML"]),
     .testTarget(
       name: "BundlesTests",
       dependencies: [
-        "epubtool", "Article", "Batch", "Bundles", "JSON", "Outputs", "TestSupport", "Zip",
+        "epubtool", "Article", "Batch", "Bundles", "Diagnostics", "JSON", "Outputs", "TestSupport",
+        "Zip",
       ]),
     .testTarget(
       name: "SchemasTests", dependencies: ["Diagnostics", "Schemas", "TestSupport", "XML"]),
@@ -284,7 +288,8 @@ if isFuzzed {
 
 /// The targets that own C pointers, where every unsafe expression is marked.
 let roomsOfC: Set = [
-  "Cutting", "Hashing", "Media", "Pictures", "Stylesheets", "Web", "XML", "Zip", "ZipWriting",
+  "Cutting", "Encodings", "Hashing", "Media", "Pictures", "Stylesheets", "Web", "XML", "Zip",
+  "ZipWriting",
 ]
 
 for target in package.targets where target.type != .system && target.type != .plugin {

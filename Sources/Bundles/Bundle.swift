@@ -38,6 +38,16 @@ public struct Bundle: Sendable {
     public let etag: String?
   }
 
+  /// An entry of a book.
+  public struct Entry: Hashable, Sendable {
+    /// The container path.
+    public let path: String
+    /// The length in bytes.
+    public let byteCount: Int
+    /// The SHA-256 in hexadecimal digits.
+    public let sha256: String
+  }
+
   /// Something that the pages show and the bundle does not have.
   public struct Missing: Hashable, Sendable {
     /// The absolute address.
@@ -50,6 +60,8 @@ public struct Bundle: Sendable {
   public var pages: [Page] = []
   /// The files in the order of their paths.
   public var resources: [Resource] = []
+  /// The entries of a book in the order in which they were written, empty in other forms.
+  public var entries: [Entry] = []
   /// What is not there, each once.
   public var missing: [Missing] = []
   /// How the pages were fetched, nil where they come from files.

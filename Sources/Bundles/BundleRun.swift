@@ -18,6 +18,11 @@ struct BundleRun {
   /// The titles of those pages that the bundle before has, and that no fault may take from it, each
   /// with whether that page was Parsoid's.
   var heldTitles: [String: Bool] = [:]
+  /// Those pages by their titles, as far as the bundle tells of them.
+  var heldPages: [String: StoredBundle.Page] = [:]
+  /// Whether such a page comes from the cache where the wiki does not give it, rather than that the
+  /// bundle stays as it was.
+  var keepsPages = false
   private let output: any BundleOutput
 
   /// A page on its way.
@@ -27,11 +32,6 @@ struct BundleRun {
     let size: Int
     var tree: HeldTree?
     var path = ""
-  }
-
-  private enum Surveyed: Sendable {
-    case page(Entry)
-    case problem(Bundler.Problem)
   }
 
   private enum Made: Sendable {
@@ -77,69 +77,16 @@ struct BundleRun {
     if let book = output as? BookOutput {
       book.describe(bundle, digest: try digest(of: book.seed))
     }
+    if bundler.options.isLastRun { LeftBehind.leave((entries, map, bundle)) }
     do throws(BundleOutputError) {
       try output.write(bundle.json, to: "bundle.json")
       let hasChanged = try output.finish()
-      return Bundler.Report(bundle: bundle, problems: problems, hasChanged: hasChanged)
+      return Bundler.Report(
+        bundle: bundle, problems: problems, silences: fetcher?.silenceList ?? [],
+        hasChanged: hasChanged)
     } catch {
       throw .output(error)
     }
-  }
-
-  private mutating func survey(_ inputs: [Bundler.Input]) throws(Bundler.Failure) -> [Entry] {
-    var entries: [Entry] = []
-    var held = 0
-    var problems: [Bundler.Problem] = []
-    let outcome = bundler.workers.mapOrdered(
-      inputs, window: 4 * bundler.workers.count, cancellation: bundler.cancellation,
-      makeContext: { [makers = bundler.makers] in PageMakerSlot(makers) },
-      transform: { input, slot -> Surveyed in
-        let bytes: [UInt8]
-        do throws(BundleOutputError) {
-          bytes = try input.bytes()
-        } catch {
-          return .problem(.init(path: input.name, reason: "\(error)", isUnread: true))
-        }
-        let source = PageSource(
-          bytes: bytes, fileName: input.title == nil ? input.path.fileName : nil,
-          base: input.base, etag: input.etag)
-        do throws(PageError) {
-          let page = try slot.maker().survey(source)
-          return .page(
-            Entry(input: input, surveyed: page.surveyed, size: bytes.count, tree: page.tree))
-        } catch {
-          return .problem(.init(path: input.name, reason: "\(error)", isUnread: false))
-        }
-      },
-      receive: { result in
-        switch result {
-        case .problem(let problem): problems.append(problem)
-        case .page(var entry):
-          held += entry.size
-          if entry.surveyed.hasLosses {
-            problems.append(
-              .init(
-                path: entry.input.name,
-                reason: "some of its bytes are no text in the encoding that it names, or in UTF-8; "
-                  + "U+FFFD stands for them", isUnread: false))
-          }
-          if held > Bundler.heldBytes { entry.tree = nil }
-          entries.append(entry)
-        }
-        return .proceed
-      })
-    self.problems += problems
-    guard outcome == .finished else { throw .cancelled }
-    let read = Set(entries.compactMap(\.input.title))
-    for problem in problems where heldTitles[problem.path] != nil && !read.contains(problem.path) {
-      throw .page(problem.path, problem.reason)
-    }
-    // Servers send pages of their own for those that they fail to send.
-    for entry in entries where entry.surveyed.article.source.parsoidVersion == nil {
-      guard let title = entry.input.title, heldTitles[title] == true else { continue }
-      throw .page(title, "the wiki sent no page of Parsoid's")
-    }
-    return entries
   }
 
   private mutating func makePages(
@@ -154,7 +101,7 @@ struct BundleRun {
     }
     var failure: Bundler.Failure?
     let outcome = bundler.workers.mapOrdered(
-      Array(entries.enumerated()), window: 4 * bundler.workers.count,
+      Array(entries.enumerated()), window: window(for: entries),
       cancellation: bundler.cancellation,
       makeContext: { [makers = bundler.makers] in PageMakerSlot(makers) },
       transform: { item, slot -> Made in
@@ -175,7 +122,7 @@ struct BundleRun {
         } catch {
           return .problem(
             index: item.offset,
-            .init(path: entry.input.name, reason: "\(error)", isUnread: false))
+            .init(path: entry.input.name, reason: "\(error)", kind: .unusable))
         }
       },
       receive: { made in
@@ -202,6 +149,24 @@ struct BundleRun {
     if let failure { throw failure }
     guard outcome == .finished else { throw .cancelled }
     guard !bundle.pages.isEmpty else { throw .noPages(problems) }
+  }
+
+  /// How many pages may wait for one before them: as many as keep the threads at work while a large one
+  /// is made, and as have room.
+  private func window(for entries: [Entry]) -> Int {
+    let count = bundler.workers.count
+    var width = 32 * count
+    while width > 4 * count {
+      var (held, most) = (0, 0)
+      for index in entries.indices {
+        held += entries[index].size
+        if index >= width { held -= entries[index - width].size }
+        most = max(most, held)
+      }
+      if most <= Bundler.waitingBytes { break }
+      width /= 2
+    }
+    return width
   }
 
   /// How each page becomes a part of one, nil where each is a file of its own.
@@ -288,5 +253,5 @@ struct BundleRun {
 
 extension String {
   /// The last part of a path.
-  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

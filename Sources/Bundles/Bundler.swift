@@ -1,4 +1,3 @@
-import Article
 import Batch
 import Hashing
 import Outputs
@@ -45,16 +44,6 @@ public struct Bundler: Sendable {
     var name: String { title ?? path }
   }
 
-  /// Something that went wrong with one page, while the others were done.
-  public struct Problem: Hashable, Sendable {
-    /// The page's file.
-    public let path: String
-    /// What happened.
-    public let reason: String
-    /// Whether the file could not be read at all, rather than not be understood.
-    public let isUnread: Bool
-  }
-
   /// Why no bundle was made.
   public enum Failure: Error, Sendable, CustomStringConvertible {
     /// The stylesheet cannot be used.
@@ -86,18 +75,11 @@ public struct Bundler: Sendable {
     }
   }
 
-  /// What came of a run.
-  public struct Report: Sendable {
-    /// The bundle as it was written.
-    public let bundle: Bundle
-    /// What went wrong with single pages.
-    public let problems: [Problem]
-    /// Whether anything was written: the same pages make the same bundle.
-    public let hasChanged: Bool
-  }
-
   /// How many bytes of pages may have their trees kept at a time; a tree is about ten times as large.
   static let heldBytes = 4 << 20
+
+  /// How many bytes of pages may wait for one before them, so that memory does not grow with large ones.
+  static let waitingBytes = 4 << 20
 
   /// The bytes of what every folder of a bundle has besides its pages: style sheets and scripts.
   public static var furnitureBytes: Int {
@@ -155,19 +137,14 @@ public struct Bundler: Sendable {
   public func bundle(
     _ inputs: [Input], showing wiki: WikiOptions, into folder: String
   ) throws(Failure) -> Report {
-    let fetcher: Fetcher
-    do throws(WebError) {
-      fetcher = try Fetcher(wiki, cancellation: cancellation, session: session)
-    } catch {
-      throw .web(error)
-    }
-    var run = try begin(folder, fetcher: fetcher)
+    var run = try begin(folder, fetching: wiki)
     return try run.make(of: inputs) { _ in }
   }
 
   /// Fetches pages of a wiki, with all that they show, and bundles them into a folder.
   ///
   /// What was fetched before is asked for with its tag, and taken from the cache where it is the same.
+  /// What a bundle in the folder has, and no server says anything about, stays.
   ///
   /// - Parameters:
   ///   - titles: The pages' titles, in the order of the bundle.
@@ -180,15 +157,21 @@ public struct Bundler: Sendable {
     titles: [String], of wiki: WikiOptions, into folder: String,
     progress: (BundleStep) -> Void = { _ in }
   ) throws(Failure) -> Report {
+    var run = try begin(folder, fetching: wiki)
+    run.hold(titles, ofBundleAt: folder)
+    let inputs = try run.fetchPages(titles, progress: progress)
+    return try run.make(of: inputs, progress: progress)
+  }
+
+  /// Begins a run that fetches.
+  private func begin(_ folder: String, fetching wiki: WikiOptions) throws(Failure) -> BundleRun {
     let fetcher: Fetcher
     do throws(WebError) {
       fetcher = try Fetcher(wiki, cancellation: cancellation, session: session)
     } catch {
       throw .web(error)
     }
-    var run = try begin(folder, fetcher: fetcher)
-    let inputs = try run.fetchPages(titles, progress: progress)
-    return try run.make(of: inputs, progress: progress)
+    return try begin(folder, fetcher: fetcher)
   }
 
   /// Begins a run whose output goes to a place.

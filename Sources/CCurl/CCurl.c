@@ -4,6 +4,7 @@
 #include <CLoading.h>
 #include <arpa/inet.h>
 #include <curl/curl.h>
+#include <errno.h>
 #include <netinet/in.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -12,6 +13,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct {
@@ -25,6 +27,7 @@ static struct {
   __typeof__(curl_easy_strerror) *text;
   __typeof__(curl_slist_append) *append;
   __typeof__(curl_slist_free_all) *free_list;
+  __typeof__(curl_getdate) *date;
 } library;
 static LoadingProblem problem;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -45,6 +48,7 @@ static void load(void) {
   FIND(text, curl_easy_strerror)
   FIND(append, curl_slist_append)
   FIND(free_list, curl_slist_free_all)
+  FIND(date, curl_getdate)
 #undef FIND
   if (library.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {
     snprintf(problem.text, sizeof problem.text, "libcurl cannot be set up");
@@ -58,10 +62,9 @@ const char *curl_library_problem(void) {
 
 struct CurlSession {
   CURL *handle;
-  unsigned char *body;
-  size_t length;
-  size_t capacity;
+  int file;
   size_t header_length;
+  time_t date;
   const CurlRequest *request;
   CurlResponse *response;
 };
@@ -82,27 +85,42 @@ CurlSession *curl_session_new(void) {
 void curl_session_free(CurlSession *session) {
   if (!session) return;
   library.clean(session->handle);
-  free(session->body);
   free(session);
 }
 
 static size_t take_body(char *bytes, size_t size, size_t count, void *owner) {
   CurlSession *session = owner;
+  const CurlRequest *request = session->request;
+  CurlResponse *response = session->response;
   size_t length = size * count;
-  if (length > session->request->limit - session->length) {
-    session->response->too_long = 1;
+  if (!response->length) library.info(session->handle, CURLINFO_RESPONSE_CODE, &response->status);
+  size_t taken = response->length + (response->status == 206 ? request->offset : 0);
+  if (taken > request->limit || length > request->limit - taken) {
+    response->too_long = 1;
     return 0;
   }
-  if (session->length + length > session->capacity) {
-    size_t capacity = session->capacity * 2 + length + 4096;
-    unsigned char *larger = realloc(session->body, capacity);
-    if (!larger) return 0;
-    session->body = larger;
-    session->capacity = capacity;
+  if (response->status == 200 || response->status == 206) {
+    if (session->file < 0) session->file = request->begin(request->owner, response);
+    if (session->file < 0) return 0;
+    for (size_t written = 0; written < length;) {
+      ssize_t part = write(session->file, bytes + written, length - written);
+      if (part < 0 && errno == EINTR) continue;
+      if (part < 0) {
+        response->write_error = errno;
+        return 0;
+      }
+      written += (size_t)part;
+    }
   }
-  memcpy(session->body + session->length, bytes, length);
-  session->length += length;
+  response->length += length;
   return length;
+}
+
+static int look_up(
+    void *owner, curl_off_t expected, curl_off_t received, curl_off_t out, curl_off_t sent) {
+  (void)expected, (void)received, (void)out, (void)sent;
+  const CurlRequest *request = ((CurlSession *)owner)->request;
+  return request->is_cancelled(request->owner);
 }
 
 static void keep(const char *name, const char *line, size_t length, char *slot, size_t capacity) {
@@ -117,6 +135,31 @@ static void keep(const char *name, const char *line, size_t length, char *slot, 
   slot[length] = 0;
 }
 
+// What tells whether a body can be gone on with.
+static void keep_validity(const char *line, size_t length, CurlSession *session) {
+  CurlResponse *response = session->response;
+  char value[64] = "";
+  keep("content-length:", line, length, value, sizeof value);
+  if (value[0]) response->announced = strtoll(value, NULL, 10);
+  value[0] = 0;
+  keep("accept-ranges:", line, length, value, sizeof value);
+  if (value[0]) response->refuses_ranges = !strcasecmp(value, "none");
+  value[0] = 0;
+  keep("content-encoding:", line, length, value, sizeof value);
+  if (value[0]) response->is_encoded = strcasecmp(value, "identity") != 0;
+  value[0] = 0;
+  keep("date:", line, length, value, sizeof value);
+  if (value[0]) session->date = library.date(value, NULL);
+  keep("last-modified:", line, length, response->last_modified, sizeof response->last_modified);
+  keep("content-range:", line, length, response->content_range, sizeof response->content_range);
+  int is_end = length <= 2;
+  if (is_end && response->last_modified[0]) {
+    time_t modified = library.date(response->last_modified, NULL);
+    response->is_time_strong =
+        modified >= 0 && session->date >= 0 && session->date - modified >= 60;
+  }
+}
+
 static size_t take_header(char *line, size_t size, size_t count, void *owner) {
   CurlSession *session = owner;
   CurlResponse *response = session->response;
@@ -128,8 +171,12 @@ static size_t take_header(char *line, size_t size, size_t count, void *owner) {
   }
   if (length > 5 && !strncmp(line, "HTTP/", 5)) {
     response->etag[0] = response->media_type[0] = 0;
-    response->location[0] = 0;
+    response->location[0] = response->last_modified[0] = response->content_range[0] = 0;
+    response->announced = -1;
+    response->refuses_ranges = response->is_encoded = 0;
+    session->date = -1;
   }
+  keep_validity(line, length, session);
   keep("etag:", line, length, response->etag, sizeof response->etag);
   keep("content-type:", line, length, response->media_type, sizeof response->media_type);
   keep("location:", line, length, response->location, sizeof response->location);
@@ -183,7 +230,9 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   memset(response, 0, sizeof *response);
   session->request = request;
   session->response = response;
-  session->length = session->header_length = 0;
+  session->header_length = 0;
+  session->file = -1;
+  response->announced = -1;
   CURL *handle = session->handle;
   library.reset(handle);
   char line[700];
@@ -196,10 +245,19 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
     snprintf(line, sizeof line, "Accept: %s", request->accept);
     headers = library.append(headers, line);
   }
+  char range[32];
+  if (request->offset) {
+    snprintf(line, sizeof line, "If-Range: %s", request->validator);
+    headers = library.append(headers, line);
+    snprintf(range, sizeof range, "%zu-", request->offset);
+    library.set(handle, CURLOPT_RANGE, range);
+  } else {
+    // Parts are those of the document as it is kept, and a coded one would not fit to them.
+    library.set(handle, CURLOPT_ACCEPT_ENCODING, "");
+  }
   library.set(handle, CURLOPT_URL, request->url);
   library.set(handle, CURLOPT_HTTPHEADER, headers);
   library.set(handle, CURLOPT_USERAGENT, request->user_agent);
-  library.set(handle, CURLOPT_ACCEPT_ENCODING, "");
   library.set(handle, CURLOPT_PROTOCOLS_STR, request->allows_http ? "http,https" : "https");
   library.set(handle, CURLOPT_FOLLOWLOCATION, 0L);
   library.set(handle, CURLOPT_NOSIGNAL, 1L);
@@ -212,6 +270,9 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   library.set(handle, CURLOPT_WRITEDATA, session);
   library.set(handle, CURLOPT_HEADERFUNCTION, take_header);
   library.set(handle, CURLOPT_HEADERDATA, session);
+  library.set(handle, CURLOPT_NOPROGRESS, 0L);
+  library.set(handle, CURLOPT_XFERINFOFUNCTION, look_up);
+  library.set(handle, CURLOPT_XFERINFODATA, session);
   library.set(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
   library.set(handle, CURLOPT_OPENSOCKETDATA, session);
   CURLcode code = library.perform(handle);
@@ -227,6 +288,4 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
     const char *text = response->too_many_headers ? "the headers have no end" : library.text(code);
     snprintf(response->message, sizeof response->message, "%s", text);
   }
-  response->body = session->body;
-  response->length = session->length;
 }

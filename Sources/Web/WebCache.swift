@@ -26,6 +26,15 @@ public struct WebCache: Sendable {
 
   private static var lastReason: String { unsafe String(cString: strerror(errno)).lowercased() }
 
+  /// What is said where the system refuses to write.
+  static var failure: WebError { failure(errno) }
+
+  /// What is said where the system refuses to write for a reason.
+  static func failure(_ code: Int32) -> WebError {
+    let reason = unsafe String(cString: strerror(code)).lowercased()
+    return .transfer("the cache cannot be written: \(reason)")
+  }
+
   /// What is kept for an address, nil where nothing is.
   public func answer(for url: String) -> WebAnswer? {
     guard let name = name(of: url), let facts = WebCache.read("\(name).facts") else { return nil }
@@ -53,23 +62,35 @@ public struct WebCache: Sendable {
   public func store(
     _ body: [UInt8], for url: String, etag: String?, mediaType: String?
   ) throws(WebError) -> WebAnswer {
-    guard let name = name(of: url) else { throw .transfer("the address cannot be hashed") }
-    let isLine = { (text: String?) -> String in
-      let text = text ?? ""
-      return text.utf8.contains { $0 < 0x20 || $0 == 0x22 } ? "" : text
+    try keep(for: url, etag: etag, mediaType: mediaType) { path throws(WebError) in
+      try write(body, to: path)
     }
+  }
+
+  /// Keeps a body that is put in its place, with what the server says of it.
+  func keep(
+    for url: String, etag: String?, mediaType: String?,
+    place: (String) throws(WebError) -> Void
+  ) throws(WebError) -> WebAnswer {
+    guard let name = name(of: url) else { throw .transfer("the address cannot be hashed") }
     let former = answer(for: url)?.path
     // A body has a name of its own and the tag names it, so that none is ever told of another one,
     // however many runs fetch the same.
     let number = UInt64.random(in: 1...UInt64.max)
     let path = "\(name).\(number).body"
-    try write(body, to: path)
-    let (tag, type) = (isLine(etag), isLine(mediaType))
+    try place(path)
+    let (tag, type) = (WebCache.line(etag), WebCache.line(mediaType))
     try write(Array("\(url)\n\(tag)\n\(type)\n\(number)\n.\n".utf8), to: "\(name).facts")
     if let former { WebCache.removeOld(former) }
     return WebAnswer(
       path: path, url: url, etag: tag.isEmpty ? nil : tag,
       mediaType: type.isEmpty ? nil : type)
+  }
+
+  /// A text where it fits into a line, and an empty one otherwise.
+  private static func line(_ text: String?) -> String {
+    guard let text, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 }) else { return "" }
+    return text
   }
 
   /// Removes a body that has had another one in its place for so long that nobody reads it any more.
@@ -79,7 +100,8 @@ public struct WebCache: Sendable {
     unsafe unlink(path)
   }
 
-  private func name(of url: String) -> String? {
+  /// The path that the files of an address begin with, nil where no digest can be made.
+  func name(of url: String) -> String? {
     do throws(HashingError) {
       var digest = try SHA256()
       let bytes = Array(url.utf8)
@@ -90,12 +112,11 @@ public struct WebCache: Sendable {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(WebError) {
+  /// Writes a file beside its place and puts it there.
+  func write(_ bytes: [UInt8], to path: String) throws(WebError) {
     let beside = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw .transfer("the cache cannot be written: \(WebCache.lastReason)")
-    }
+    guard descriptor >= 0 else { throw WebCache.failure }
     var rest = bytes[...]
     var isWhole = true
     while !rest.isEmpty, isWhole {
@@ -110,13 +131,14 @@ public struct WebCache: Sendable {
     }
     close(descriptor)
     guard isWhole, unsafe rename(beside, path) == 0 else {
-      let reason = WebCache.lastReason
+      let failure = WebCache.failure
       unsafe unlink(beside)
-      throw .transfer("the cache cannot be written: \(reason)")
+      throw failure
     }
   }
 
-  private static func read(_ path: String) -> String? {
+  /// The text of a small file, nil where there is none.
+  static func read(_ path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -80,8 +80,8 @@ public final class WebClient {
   }
 
   private func keep(_ exchange: Exchange, of url: String) throws(WebError) -> WebAnswer {
-    try cache.store(
-      exchange.body, for: url, etag: exchange.etag, mediaType: exchange.mediaType)
+    guard let body = exchange.body else { throw .status(exchange.status) }
+    return try cache.keep(body, for: url, etag: exchange.etag, mediaType: exchange.mediaType)
   }
 
   /// Asks for a document wherever redirects lead.
@@ -111,7 +111,8 @@ public final class WebClient {
     let etag: String?
     let mediaType: String?
     let location: String?
-    let body: [UInt8]
+    /// The body where the document came.
+    let body: BodyFile?
   }
 
   private func persistently(
@@ -123,31 +124,41 @@ public final class WebClient {
     while attempt <= max(1, policy.tries) {
       try wait(pauses.rest(of: host))
       if isCancelled() { throw .cancelled }
-      var response = unsafe CurlResponse()
-      unsafe perform(url, accept: accept, etag: etag, into: &response)
-      if unsafe response.code == 0 { answeredRequests += 1 }
-      unsafe receivedBytes += response.length
-      if unsafe response.too_long != 0 { throw .tooLong(limit: policy.limit) }
-      if unsafe response.refused_private != 0 {
+      let body = BodyReceiver(cache: cache, url: url, limit: policy.limit, isCancelled)
+      var response = CurlResponse()
+      perform(url, accept: accept, etag: etag, for: body, into: &response)
+      if response.code == 0 { answeredRequests += 1 }
+      receivedBytes += response.length
+      if response.too_long != 0 {
+        body.discard()
+        throw .tooLong(limit: policy.limit)
+      }
+      if response.refused_private != 0 {
         throw .refused("the address is one of a private network")
       }
-      let status = unsafe Int(response.status)
+      let status = Int(response.status)
+      let outcome = try body.end(&response)
+      if isCancelled() { throw .cancelled }
       var pause = Self.pause(before: attempt)
-      if unsafe response.code != 0 {
-        failure = .transfer(unsafe Self.text(&response.message))
+      switch outcome {
+      case .broken(let reason, let isAdvancing):
+        failure = .transfer(reason)
+        // What comes nearer to its end is worth another try, however often it breaks off.
+        if isAdvancing { attempt -= 1 }
         // Whoever was silent for so long will be silent again.
-        if unsafe response.timed_out != 0 || response.too_many_headers != 0 { attempt += 2 }
-      } else if [429, 500, 502, 503, 504].contains(status) {
+        let isSilent = response.timed_out != 0 || response.too_many_headers != 0
+        if isSilent, !isAdvancing { attempt += 2 }
+      case .ended where [429, 500, 502, 503, 504].contains(status):
         failure = .status(status)
-        let asked = unsafe Int(clamping: response.retry_after)
+        let asked = Int(clamping: response.retry_after)
         if asked > policy.longestPause { throw .busy(status: status, seconds: asked) }
         if asked > 0 {
           // Somewhat later, so that many clients do not come back together.
           pause = Double(asked) * Double.random(in: 1...1.1)
           pauses.pause(host, for: pause)
         }
-      } else {
-        return unsafe exchange(&response)
+      case .ended: return exchange(&response, nil)
+      case .whole(let file): return exchange(&response, file)
       }
       if attempt < policy.tries { try wait(pause) }
       attempt += 1
@@ -156,32 +167,39 @@ public final class WebClient {
   }
 
   private func perform(
-    _ url: String, accept: String?, etag: String?, into response: inout CurlResponse
+    _ url: String, accept: String?, etag: String?, for body: BodyReceiver,
+    into response: inout CurlResponse
   ) {
     unsafe url.withCString { url in
       unsafe policy.userAgent.withCString { agent in
         unsafe WebClient.withOptionalCString(etag) { etag in
           unsafe WebClient.withOptionalCString(accept) { accept in
-            let (isPrivate, isLoopback) = (policy.allowsPrivate, policy.allowsLoopback)
-            var request = unsafe CurlRequest(
-              url: url, user_agent: agent, etag: etag, accept: accept, limit: policy.limit,
-              patience: policy.patience, allows_http: isLoopback ? 1 : 0,
-              allows_loopback: isPrivate || isLoopback ? 1 : 0, allows_private: isPrivate ? 1 : 0)
-            unsafe curl_session_get(session, &request, &response)
+            unsafe WebClient.withOptionalCString(body.validator) { validator in
+              let (isPrivate, isLoopback) = (policy.allowsPrivate, policy.allowsLoopback)
+              var request = unsafe CurlRequest(
+                url: url, user_agent: agent, etag: etag, accept: accept, offset: body.offset,
+                validator: validator, limit: policy.limit, patience: policy.patience,
+                allows_http: isLoopback ? 1 : 0,
+                allows_loopback: isPrivate || isLoopback ? 1 : 0,
+                allows_private: isPrivate ? 1 : 0, begin: BodyReceiver.begin,
+                is_cancelled: BodyReceiver.isCancelled,
+                owner: Unmanaged.passUnretained(body).toOpaque())
+              unsafe curl_session_get(session, &request, &response)
+            }
           }
         }
       }
     }
   }
 
-  private func exchange(_ response: inout CurlResponse) -> Exchange {
-    let etag = unsafe Self.text(&response.etag)
-    let type = unsafe Self.text(&response.media_type).prefix { $0 != ";" && $0 != " " }
-    let location = unsafe Self.text(&response.location)
-    let body = unsafe Array(UnsafeBufferPointer(start: response.body, count: response.length))
+  private func exchange(_ response: inout CurlResponse, _ body: BodyFile?) -> Exchange {
+    let etag = response.etagText
+    let location = Self.text(&response.location)
     return Exchange(
-      status: unsafe Int(response.status), etag: etag.isEmpty ? nil : WebClient.bare(etag),
-      mediaType: type.isEmpty ? nil : type.lowercased(),
+      // The rest of a document is the document, once it is with its beginning.
+      status: body != nil ? 200 : Int(response.status),
+      etag: etag.isEmpty ? body?.facts?.etag.map(WebClient.bare) : WebClient.bare(etag),
+      mediaType: response.type ?? body?.facts?.mediaType,
       location: location.isEmpty ? nil : location, body: body)
   }
 
@@ -220,7 +238,7 @@ public final class WebClient {
   }
 
   /// The text in an array of C.
-  private static func text<Field>(_ field: inout Field) -> String {
+  static func text<Field>(_ field: inout Field) -> String {
     unsafe withUnsafeBytes(of: &field) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }

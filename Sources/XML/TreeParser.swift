@@ -19,6 +19,8 @@ public enum TreeParser {
       guard let start = bytes.baseAddress, let count = Int32(exactly: bytes.count)
       else { throw Fault("the document is empty or larger than 2 GB", at: nil) }
       try unsafe checkNesting(bytes)
+      // The tree is about eight times as large, and so is another one that is made of it.
+      if bytes.count >= 1 << 20 { xml_prepare_memory(bytes.count * 16) }
       guard let context = unsafe xmlNewParserCtxt() else { throw Fault("out of memory", at: nil) }
       defer { unsafe xmlFreeParserCtxt(context) }
       let options =
@@ -93,5 +95,8 @@ public enum TreeParser {
     return unsafe Fault(words, at: place, code: Int(error.code))
   }
 
-  private static let libraryIsReady: Void = xmlInitParser()
+  private static let libraryIsReady: Void = {
+    xmlInitParser()
+    xml_tune_memory()
+  }()
 }

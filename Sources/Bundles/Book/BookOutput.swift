@@ -1,7 +1,6 @@
 import Article
-import Glibc
+import Hashing
 import Outputs
-import Paths
 import ZipWriting
 
 /// A bundle as an EPUB 3 book, which is put in its place when it is whole.
@@ -23,11 +22,10 @@ final class BookOutput: BundleOutput {
     let parts: [BookPart]
   }
 
-  private let place: OutputPlace
-  private let stage: StagingFolder
-  private let lock: PathLock?
+  private let archive: StagedArchive
   private let title: String?
-  private var writer: ArchiveWriter?
+  /// What is written so far.
+  private var written: [Bundle.Entry] = []
   private(set) var entries: [Int: Entry] = [:]
   private(set) var items: [Item] = []
   /// The stored files that no book may show.
@@ -45,25 +43,19 @@ final class BookOutput: BundleOutput {
   init(
     _ place: OutputPlace, lock: PathLock? = nil, title: String?
   ) throws(BundleOutputError) {
-    self.place = place
     self.title = title
-    try FileTree.checkReplaceable(place.path, beginning: [0x50, 0x4B])
-    stage = try place.makeStage()
-    self.lock = if let lock { lock } else { try place.lock() }
-    do throws(WritingError) {
-      writer = try ArchiveWriter(path: "\(stage.path)/\(FileTree.part)")
-    } catch {
-      throw .archive(error.text, path: place.path)
-    }
-    try store(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">\
-      <rootfiles><rootfile full-path="EPUB/package.opf" \
-      media-type="application/oebps-package+xml"/></rootfiles></container>
-
-      """, at: "META-INF/container.xml")
+    archive = try StagedArchive(place, lock: lock, mediaType: ArchiveWriter.mediaType)
+    try store(Array(Self.container.utf8), at: "META-INF/container.xml", .deflated)
   }
+
+  /// Names the package document (EPUB 3.3, OCF 4.2.6.3.1).
+  private static let container = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">\
+    <rootfiles><rootfile full-path="EPUB/package.opf" \
+    media-type="application/oebps-package+xml"/></rootfiles></container>
+
+    """
 
   func write(_ bytes: [UInt8], to path: String) throws(BundleOutputError) {
     if path == "styles/reading.css" {
@@ -78,13 +70,10 @@ final class BookOutput: BundleOutput {
       } else {
         foreign.insert(path)
       }
-    } else if path == "bundle.json" {
-      // Not a part of the publication: what an update goes by.
-      try store(String(decoding: bytes, as: UTF8.self), at: Self.description)
     }
   }
 
-  /// Where the bundle's description lies, beside the files of the container itself (OCF, 4.2.6).
+  /// Where the bundle's description lies, which an update goes by: no part of the publication, beside the files of the container itself (OCF, 4.2.6).
   static let description = "META-INF/bundle.json"
 
   /// Adds a page in the place that links know it by.
@@ -123,14 +112,11 @@ final class BookOutput: BundleOutput {
       Colophon.document(of: bundle, facts), to: "colophon.xhtml", "application/xhtml+xml",
       isDocument: true)
     let package = BookPackage(facts: facts, items: items, cover: cover.picture)
-    try store(package.document, at: "EPUB/package.opf")
-    guard let writer = writer.take() else { return false }
-    do throws(WritingError) {
-      try writer.finish()
-    } catch {
-      throw .archive(error.text, path: place.path)
-    }
-    return try FileTree.place(stage, at: place)
+    try store(Array(package.document.utf8), at: "EPUB/package.opf", .deflated)
+    // Written last, since it tells of all others.
+    bundle.entries = written
+    try archive.add(bundle.json, at: Self.description, .deflated)
+    return try archive.finish()
   }
 
   private func add(
@@ -142,11 +128,7 @@ final class BookOutput: BundleOutput {
     items.append(
       Item(
         path: path, mediaType: mediaType, properties: properties, isDocument: isDocument))
-    do throws(WritingError) {
-      try writer?.add("EPUB/\(path)", bytes, isText ? .deflated : .stored)
-    } catch {
-      throw .archive(error.text, path: place.path)
-    }
+    try store(bytes, at: "EPUB/\(path)", isText ? .deflated : .stored)
   }
 
   private func add(
@@ -157,11 +139,18 @@ final class BookOutput: BundleOutput {
       Array(text.utf8), to: path, mediaType, properties: properties, isDocument: isDocument)
   }
 
-  private func store(_ text: String, at path: String) throws(BundleOutputError) {
-    do throws(WritingError) {
-      try writer?.add(path, Array(text.utf8), .deflated)
+  private func store(
+    _ bytes: [UInt8], at path: String, _ method: ArchiveWriter.Method
+  ) throws(BundleOutputError) {
+    try archive.add(bytes, at: path, method)
+    do throws(HashingError) {
+      var digest = try SHA256()
+      try digest.update(bytes.span.bytes)
+      written.append(
+        Bundle.Entry(
+          path: path, byteCount: bytes.count, sha256: try digest.hexadecimalDigits()))
     } catch {
-      throw .archive(error.text, path: place.path)
+      throw .archive("\(error)", path: archive.place.path)
     }
   }
 

@@ -11,6 +11,17 @@ extension Bundle {
       if let recipe { writer.member("wiki") { recipe.write(to: &$0) } }
       writer.member("pages") { $0.array(pages) { $1.write(to: &$0) } }
       writer.member("resources") { $0.array(resources) { $1.write(to: &$0) } }
+      if !entries.isEmpty {
+        writer.member("entries") { writer in
+          writer.array(entries) { writer, entry in
+            writer.object { writer in
+              writer.member("path", entry.path)
+              writer.member("bytes", entry.byteCount)
+              writer.member("sha256", entry.sha256)
+            }
+          }
+        }
+      }
       writer.member("missing") { writer in
         writer.array(missing) { writer, missing in
           writer.object { writer in

@@ -140,14 +140,16 @@ enum FileTree {
 
   /// Whether two files have the same bytes; false where one of them cannot be read.
   private static func haveSameBytes(_ left: String, _ right: String) -> Bool {
+    // Without waiting: a pipe in the place of a file has no bytes, and may never have any.
     let descriptors = [left, right].map { path in
-      path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
+      path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     }
     defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
     var sizes: [Int] = []
     for descriptor in descriptors {
       var facts = stat()
-      guard descriptor >= 0, fstat(descriptor, &facts) == 0 else { return false }
+      guard descriptor >= 0, fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG
+      else { return false }
       sizes.append(Int(facts.st_size))
     }
     guard sizes[0] == sizes[1] else { return false }

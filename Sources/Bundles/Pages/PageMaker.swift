@@ -20,6 +20,10 @@ public struct BundleOptions: Sendable {
   /// Whether a folder is brought onto the disk before it takes its place.
   public var isLasting = true
 
+  /// Whether the program ends with the run: what is held until then is left to the system, rather than
+  /// taken apart piece by piece.
+  public var isLastRun = false
+
   /// Makes the usual options.
   public init() {}
 }
@@ -59,6 +63,7 @@ final class PageMaker {
     embedding: Embedding? = nil
   ) throws(PageError) -> [UInt8] {
     let result = try transformed(tree, surveyed, map)
+    defer { if tree.isLeft { result.leave() } }
     return PageSerializer.bytes(of: result, capacity: size, embedding: embedding)
   }
 
@@ -78,6 +83,7 @@ final class PageMaker {
     numbers: [String: Int]
   ) throws(PageError) -> BookPage {
     let result = try transformed(tree, surveyed, map)
+    defer { if tree.isLeft { result.leave() } }
     return BookSerializer.page(
       of: result, number: number, numbers: numbers, judge: judge, capacity: size)
   }
@@ -111,8 +117,16 @@ struct ReadPage: Sendable {
 /// Whoever has it last uses it alone, so that no two threads are in it at a time.
 final class HeldTree: @unchecked Sendable {
   let page: SourcePage
+  /// Whether nobody frees the tree before the program ends.
+  private(set) var isLeft = false
 
   init(_ page: SourcePage) {
     self.page = page
+  }
+
+  /// Leaves the tree, and what is made of it, to the end of the program.
+  func leave() {
+    isLeft = true
+    page.document.leave()
   }
 }

@@ -8,9 +8,10 @@ enum SafeAddress {
   /// What a reference means on the web, nil where it is to be no link.
   static func of(_ reference: String, wiki: Wiki) -> String? {
     let reference = String(reference[...].trimmed)
-    guard let address = wiki.absolute(reference), let scheme = address.scheme,
-      schemes.contains(scheme)
-    else { return nil }
+    guard let address = wiki.absolute(reference) else { return nil }
+    // Nearly all are of these two.
+    if address.hasPrefix("https:") || address.hasPrefix("http:") { return address }
+    guard let scheme = address.scheme, schemes.contains(scheme) else { return nil }
     return address
   }
 

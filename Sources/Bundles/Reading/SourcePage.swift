@@ -1,3 +1,4 @@
+import Encodings
 import JSON
 import XML
 
@@ -60,9 +61,9 @@ final class SourcePage {
 
   private static func html(
     of bytes: [UInt8]
-  ) throws(PageError) -> (text: Encodings.Text, data: [String: JSONValue]) {
+  ) throws(PageError) -> (text: TextDecoding.Text, data: [String: JSONValue]) {
     guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .empty }
-    guard first == UInt8(ascii: "{") else { return (Encodings.utf8(bytes), [:]) }
+    guard first == UInt8(ascii: "{") else { return (TextDecoding.utf8(bytes), [:]) }
     let value: JSONValue
     do throws(JSONReader.Fault) {
       value = try JSONReader.value(of: bytes)
@@ -73,7 +74,7 @@ final class SourcePage {
       throw .pageBundle("it has no \"html\"")
     }
     let data = value["data-mw"]
-    return (Encodings.Text(bytes: Array(html.utf8)), table((data?["body"] ?? data)?["ids"]))
+    return (TextDecoding.Text(bytes: Array(html.utf8)), table((data?["body"] ?? data)?["ids"]))
   }
 
   private static func table(_ ids: JSONValue?) -> [String: JSONValue] {

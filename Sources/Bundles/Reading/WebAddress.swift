@@ -95,7 +95,7 @@ extension String {
 
   /// The scheme of a reference in lower case, nil where it has none.
   var scheme: String? {
-    guard hasScheme, let colon = firstIndex(of: ":") else { return nil }
+    guard hasScheme, let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     return self[..<colon].lowercased()
   }
 }

@@ -7,8 +7,8 @@ extension Bundler {
   ///
   /// Every page and every file is asked about with the tag that the bundle keeps. Where all are the
   /// same, nothing is written. Where some are not, the bundle is made anew beside its place out of
-  /// what came and what it has, and takes its place at once. Where the wiki says nothing about a
-  /// page, the bundle stays as it was.
+  /// what came and what it has, and takes its place at once; so it is where files of the bundle are
+  /// gone or altered. Where the wiki says nothing about a page, the bundle stays as it was.
   ///
   /// - Parameters:
   ///   - path: The bundle, a folder or an archive.
@@ -28,22 +28,26 @@ extension Bundler {
     let stored = try StoredBundle(path)
     let bundler = Bundler(
       options: try stored.bundleOptions(options), workers: workers, cancellation: cancellation)
+    let damaged = stored.damagedFiles(cancellation)
     do throws(Bundler.Failure) {
-      return try bundler.update(stored, at: path, options, lock, progress)
+      return try bundler.update(stored, damaged, at: path, options, lock, progress)
     } catch {
+      if !damaged.isEmpty, case .page = error { throw .damaged(damaged, error) }
       throw .failed(error)
     }
   }
 
   private func update(
-    _ stored: StoredBundle, at path: String, _ options: UpdateOptions, _ lock: PathLock?,
+    _ stored: StoredBundle, _ damaged: [String], at path: String, _ options: UpdateOptions,
+    _ lock: PathLock?,
     _ progress: (BundleStep) -> Void
   ) throws(Failure) -> UpdateReport {
     let fetcher = try self.fetcher(for: stored, options)
     var comparison = Comparison(stored, fetcher, isComplete: options.isDryRun)
     try comparison.run(progress: progress)
     var report = UpdateReport()
-    if comparison.hasDifference {
+    report.damagedFiles = damaged
+    if comparison.hasDifference || !damaged.isEmpty {
       if options.isDryRun {
         report.status = .outdated
         report.take(comparison)
@@ -56,8 +60,7 @@ extension Bundler {
         report.status = made.hasChanged ? .updated : .unchanged
       }
     }
-    report.silences = fetcher.silences.map { .init(url: $0.key, reason: "\($0.value)") }
-      .sorted { $0.url < $1.url }
+    report.silences = fetcher.silenceList
     (report.requests, report.bytes) = (fetcher.traffic.requests, fetcher.traffic.bytes)
     return report
   }
@@ -93,17 +96,6 @@ extension OutputPlace {
     } catch {
       guard error.isHeld else { throw .unread(.output(error)) }
       throw .busy
-    }
-  }
-}
-
-extension BundleRun {
-  /// Notes which pages no fault may take from a bundle that is there.
-  mutating func hold(_ stored: StoredBundle) {
-    let pages = Dictionary(stored.pages.map { ($0.path, $0) }) { first, _ in first }
-    for request in stored.recipe.requests {
-      guard let page = request.path.flatMap({ pages[$0] }) else { continue }
-      heldTitles[request.title.asTitle] = page.isParsoid
     }
   }
 }

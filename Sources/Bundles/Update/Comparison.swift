@@ -2,17 +2,23 @@ import Web
 
 /// The comparison of a bundle with its wiki: every page and every file is asked about with its tag.
 struct Comparison {
+  /// The bundle.
   let stored: StoredBundle
+  /// What asks, and keeps what it learns.
   let fetcher: Fetcher
+  /// The wiki's address.
   let base: WebAddress
   /// Whether the files are asked about even where a page has changed, as nothing is made anew then.
   let isComplete: Bool
-  /// The titles of pages that have changed, that came, and that are gone.
+  /// The titles of pages that have changed.
   private(set) var changed: [String] = []
+  /// The titles of pages that the bundle lacks and the wiki has.
   private(set) var added: [String] = []
+  /// The titles of pages that the wiki does not have any more.
   private(set) var removed: [String] = []
-  /// The files that have changed or are gone, and what was missing and is there.
+  /// The files that have changed or are gone.
   private(set) var changedFiles: [String] = []
+  /// The addresses of files that the bundle lacks and that are there.
   private(set) var foundFiles: [String] = []
 
   /// Prepares a comparison.

@@ -17,11 +17,14 @@ struct StoredBundle: Sendable {
   let pages: [Page]
   /// Its files, by their paths.
   let files: [String: File]
+  /// The entries of a book, in the order of the description.
+  let entries: [Entry]
   /// What it lacks.
   let missing: [Bundle.Missing]
-  private let place: Place
+  let place: Place
 
-  private enum Place: Sendable {
+  /// Where the bundle lies.
+  enum Place: Sendable {
     case folder(String)
     case archive(Archive)
     case book(Archive)
@@ -51,6 +54,7 @@ struct StoredBundle: Sendable {
     pages = (value["pages"]?.elements ?? []).compactMap(Self.page)
     let files = (value["resources"]?.elements ?? []).compactMap(Self.file)
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    entries = (value["entries"]?.elements ?? []).compactMap(Self.entry)
     missing = (value["missing"]?.elements ?? []).compactMap { entry in
       guard let url = entry["url"]?.text, let why = entry["why"]?.text else { return nil }
       return Bundle.Missing(url: url, why: why)
@@ -59,26 +63,34 @@ struct StoredBundle: Sendable {
 
   /// The bytes of a file, nil where they are not those of the description.
   func bytes(of file: File) -> [UInt8]? {
-    guard let bytes = unchecked(file.path), file.isSound(bytes) else { return nil }
+    let name = if case .book = place { "EPUB/\(file.path)" } else { file.path }
+    guard let bytes = unchecked(name), file.isSound(bytes) else { return nil }
     return bytes
   }
 
-  private func unchecked(_ path: String) -> [UInt8]? {
+  /// The bytes of a file of the folder or archive, whatever they are; nil where they cannot be read.
+  func unchecked(_ name: String) -> [UInt8]? {
     let limit = 1 << 30
     do {
       switch place {
-      case .folder(let folder): return try FileTree.bytes(of: "\(folder)/\(path)", limit: limit)
-      case .archive(let archive):
-        guard let entry = archive.entry(named: path) else { return nil }
-        return try archive.read(entry, limit: limit)
-      case .book(let archive):
-        guard let entry = archive.entry(named: "EPUB/\(path)") else { return nil }
+      case .folder(let folder):
+        let path = "\(folder)/\(name)"
+        // Opening a pipe would wait for whoever writes to it.
+        guard Self.isRegular(path) else { return nil }
+        return try FileTree.bytes(of: path, limit: limit)
+      case .archive(let archive), .book(let archive):
+        guard let entry = archive.entry(named: name) else { return nil }
         return try archive.read(entry, limit: limit)
       }
     } catch {
       // The file is fetched again then, like one that was never there.
       return nil
     }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    var facts = stat()
+    return path.withSystemPath { stat($0, &facts) } == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
   private static func description(
@@ -149,9 +161,14 @@ struct StoredBundle: Sendable {
     else { return nil }
     let others = value["otherSources"]?.elements ?? []
     return File(
-      path: path, mediaType: mediaType, sha256: digest,
+      path: path, mediaType: mediaType, byteCount: value["bytes"]?.integer, sha256: digest,
       sources: ([value] + others).compactMap { source in
         source["url"]?.text.map { Bundle.Origin(url: $0, etag: source["etag"]?.text) }
       })
+  }
+
+  private static func entry(_ value: JSONValue) -> Entry? {
+    guard let path = value["path"]?.text, let digest = value["sha256"]?.text else { return nil }
+    return Entry(path: path, sha256: digest)
   }
 }

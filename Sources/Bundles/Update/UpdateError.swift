@@ -14,6 +14,8 @@ public enum UpdateError: Error, Sendable, CustomStringConvertible {
   case otherStylesheet
   /// Another run is writing to the bundle.
   case busy
+  /// Files of the bundle are gone or altered, and it could not be made anew.
+  case damaged([String], Bundler.Failure)
   /// The bundle could not be made anew.
   case failed(Bundler.Failure)
 
@@ -46,6 +48,9 @@ public enum UpdateError: Error, Sendable, CustomStringConvertible {
     case .otherStylesheet:
       "its pages were made with another stylesheet; name the same one with --stylesheet"
     case .busy: "another run is writing to it"
+    case .damaged(let files, let failure):
+      "\(files.count == 1 ? "a file" : "\(files.count) files") of the bundle are gone or altered, "
+        + "such as \"\(files.first ?? "")\", and it cannot be mended now: \(failure)"
     case .failed(let failure): "\(failure); the bundle is as it was"
     }
   }

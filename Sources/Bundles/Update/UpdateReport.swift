@@ -24,6 +24,9 @@ public struct UpdateReport: Hashable, Sendable {
   public var addedFiles: [String] = []
   /// The files other than pages that are gone.
   public var removedFiles: [String] = []
+  /// Files of the bundle that were gone or held other bytes than its description tells; they are made
+  /// or fetched again where anything was written.
+  public var damagedFiles: [String] = []
   /// Files that are still the old ones since their servers did not answer, with the reasons.
   public var silences: [Silence] = []
   /// How many requests were answered.

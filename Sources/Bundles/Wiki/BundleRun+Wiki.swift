@@ -5,7 +5,8 @@ import Paths
 import Web
 
 extension BundleRun {
-  /// Fetches pages by their titles; those that cannot be fetched are problems, and missing.
+  /// Fetches pages by their titles; those that cannot be fetched are problems, and missing unless the
+  /// bundle before has them.
   mutating func fetchPages(
     _ titles: [String], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) -> [Bundler.Input] {
@@ -23,8 +24,14 @@ extension BundleRun {
         inputs.append(
           Bundler.Input(path: answer.path, base: base, title: title.asTitle, etag: answer.etag))
       case .failure(let error):
-        if heldTitles[title.asTitle] != nil, !error.isAbsence { throw .page(title, "\(error)") }
-        problems.append(.init(path: title, reason: "\(error)", isUnread: true))
+        if heldTitles[title.asTitle] != nil, !error.isAbsence {
+          guard let input = keptPage(title) else { throw .page(title, "\(error)") }
+          let reason = "\(error); the page that the bundle has stays"
+          problems.append(.init(path: title, reason: reason, kind: .kept))
+          inputs.append(input)
+          continue
+        }
+        problems.append(.init(path: title, reason: "\(error)", kind: .unread))
         let url = WikiAPI.readingAddress(base, title: title)
         reasons[url] = "\(error)"
         addMissing(url)

@@ -4,8 +4,11 @@ import Web
 
 /// The clients of a run, which keep their connections from one list of documents to the next.
 final class ClientPool: Sendable {
+  /// What keeps the documents.
   let cache: WebCache
+  /// A flag that ends all transfers early.
   let cancellation: Cancellation?
+  /// The pauses that servers ask for, which all clients keep.
   let pauses = HostPauses()
   private let idle = Mutex<[WebClientSlot]>([])
   private let permits: Permits

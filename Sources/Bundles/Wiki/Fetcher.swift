@@ -122,6 +122,11 @@ final class Fetcher {
     silences[address] = error
   }
 
+  /// The silences in the order of their addresses.
+  var silenceList: [UpdateReport.Silence] {
+    silences.map { .init(url: $0.key, reason: "\($0.value)") }.sorted { $0.url < $1.url }
+  }
+
   /// Notes what is known of a document, so that it is not asked for again.
   func note(_ outcome: Outcome, for address: String) {
     known[address] = outcome

@@ -2,9 +2,13 @@ import Web
 
 /// The fetching of one document, wherever it may be.
 struct WikiRequest {
+  /// What may be fetched from where.
   let policy: WebPolicy
+  /// The media types that are wanted, nil for any.
   let accept: String?
+  /// The client that asks.
   let lease: ClientLease
+  /// What keeps the documents.
   let cache: WebCache
   /// Why what the earlier bundle has was kept though no server could say anything about it.
   private(set) var silence: WebError?

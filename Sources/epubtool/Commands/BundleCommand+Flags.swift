@@ -76,7 +76,7 @@ extension BundleCommand {
   static let jobs = Flag.jobs("Pages")
 
   static let quiet = Flag<Bool>(
-    "quiet", short: "q", help: "Leave out warnings and the progress line")
+    "quiet", short: "q", help: "Leave out the line on the bundle, warnings and the progress line")
 
   static let command = Command(
     "bundle", summary: "Make wiki pages into a folder that is read without a network",
@@ -91,7 +91,8 @@ extension BundleCommand {
       picture that is not stored is a placeholder of its size, and is listed under "missing".
 
       Nothing is fetched unless --wiki names a wiki: then each PAGE is a title. HTML of other kinds \
-      makes a bundle too, with less metadata.
+      makes a bundle too, with less metadata. What a bundle in the place of --output has of a wiki that \
+      does not answer stays: pages, pictures and style sheets.
       """,
     operands: [
       Operand(

@@ -28,6 +28,7 @@ struct BundleCommand {
     options.variant = arguments[Self.variant]
     options.form = arguments[Self.format]
     options.holdsBridge = arguments[Self.bridge]
+    options.isLastRun = console.isLast
     options.title = arguments[Self.title]
     if let path = arguments[Self.stylesheet] {
       guard let sheet = Self.readStylesheet(path, console) else { return .failed }
@@ -90,11 +91,20 @@ struct BundleCommand {
     do throws(Bundler.Failure) {
       let report = try run(bundler, into: folder, progress)
       progress.clear()
-      console.record { report.json(input: arguments.operands.first ?? "", output: folder) }
       var status = ExitStatus.done
+      if !arguments[Self.quiet] {
+        status = console.write(BundleText.line(report, folder, options.form)).status
+      }
+      // Where the result is JSON, it takes the place of the words.
+      console.record {
+        report.json(input: arguments.operands.first ?? "", output: folder, form: options.form)
+      }
       for problem in report.problems {
         console.say("\(problem.path): \(problem.reason)")
         status = max(status, problem.isUnread ? .incomplete : .findings)
+      }
+      for silence in report.silences {
+        console.say("\(silence.url): \(silence.reason); what the bundle has stays")
       }
       if !arguments[Self.quiet] {
         for page in report.bundle.pages where page.article.source.parsoidVersion == nil {
@@ -107,8 +117,12 @@ struct BundleCommand {
     } catch {
       progress.clear()
       if case .cancelled = error { return .interrupted }
-      console.say("\(error)")
-      if case .output = error { return .incomplete }
+      let isKept = if case .page = error { true } else { false }
+      console.say("\(error)\(isKept ? "; the bundle is as it was" : "")")
+      switch error {
+      case .output, .page: return .incomplete
+      default: break
+      }
       if case .noPages(let problems) = error {
         for problem in problems { console.say("\(problem.path): \(problem.reason)") }
         return problems.contains { $0.isUnread } ? .incomplete : .findings

@@ -1,3 +1,4 @@
+import Bundles
 import Chapters
 import DeviceCache
 import Diagnostics
@@ -10,12 +11,14 @@ import Rules
 enum Ids {
   /// What is known of each id, in the order of the codes.
   static let infos: [RuleInfo] = {
+    let bundles = Bundles.allDefects.map { $0.info }
     let chapters = Chapters.allDefects.map { $0.info }
     let manifests = Manifests.allDefects.map { $0.info }
     let extraction = Extraction.allDefects.map { $0.info }
     let library = Library.allDefects.map { $0.info }
     let cache = DeviceCache.allDefects.map { $0.info }
-    let all = Registry.infos + chapters + manifests + extraction + library + cache
+    let all =
+      Registry.infos + bundles + chapters + manifests + extraction + library + cache
     return all.sorted { $0.code < $1.code }
   }()
 

@@ -31,7 +31,7 @@ extension UpdateCommand {
       Each BUNDLE is a folder, a ZIP archive or an EPUB that bundle --wiki made. Every page and every file of it \
       is asked about with the tag that the bundle keeps. Where all are the same, nothing is written. \
       Where some are not, the bundle is made anew beside its place, of what came and of what it has, \
-      and takes its place at once.
+      and takes its place at once. The same is done where files of the bundle are gone or altered.
 
       Where the wiki says nothing about a page, the bundle stays as it was. A page that the wiki says \
       it does not have leaves the bundle. A picture whose server says nothing stays.

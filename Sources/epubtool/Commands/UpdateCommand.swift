@@ -45,6 +45,9 @@ struct UpdateCommand {
         progress.step($0.name, bytes: $0.fetchedBytes)
       }
       progress.clear()
+      for file in report.damagedFiles {
+        StandardError.say("\(path): \(file): it is gone or was altered")
+      }
       for silence in report.silences {
         StandardError.say("\(path): \(silence.url): \(silence.reason); what the bundle has stays")
       }

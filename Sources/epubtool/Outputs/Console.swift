@@ -3,6 +3,9 @@ protocol Console {
   /// Whether a progress line may be shown.
   var showsProgress: Bool { get }
 
+  /// Whether the program ends with the command.
+  var isLast: Bool { get }
+
   /// Takes bytes of the report.
   func write(_ bytes: [UInt8]) -> StandardOutput.Outcome
 
@@ -24,6 +27,8 @@ extension Console {
 /// The standard streams.
 struct StandardConsole: Console {
   var showsProgress: Bool { true }
+
+  var isLast: Bool { true }
 
   func write(_ bytes: [UInt8]) -> StandardOutput.Outcome { StandardOutput.write(bytes) }
 

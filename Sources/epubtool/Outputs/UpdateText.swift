@@ -17,6 +17,8 @@ enum UpdateText {
     count(report.changedFiles.count, "\(files(report.changedFiles.count)) changed")
     count(report.addedFiles.count, "\(files(report.addedFiles.count)) new")
     count(report.removedFiles.count, "\(files(report.removedFiles.count)) gone")
+    let mended = report.status == .updated ? "mended" : "damaged"
+    count(report.damagedFiles.count, "\(files(report.damagedFiles.count)) \(mended)")
     let details = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
     return "\(path): \(report.status.rawValue)\(details)"
   }
@@ -39,6 +41,7 @@ enum UpdateText {
           writer.member("changed") { $0.array(report.changedFiles) { $0.string($1) } }
           writer.member("added") { $0.array(report.addedFiles) { $0.string($1) } }
           writer.member("removed") { $0.array(report.removedFiles) { $0.string($1) } }
+          writer.member("damaged") { $0.array(report.damagedFiles) { $0.string($1) } }
         }
       }
       writer.member("kept") { writer in

@@ -10,6 +10,8 @@ final class JobConsole: Console {
 
   var showsProgress: Bool { false }
 
+  var isLast: Bool { false }
+
   func write(_ bytes: [UInt8]) -> StandardOutput.Outcome {
     report += bytes
     return .written

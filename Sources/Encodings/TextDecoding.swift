@@ -1,20 +1,23 @@
-import Glibc
-
 /// Brings the bytes of a page to UTF-8.
-enum Encodings {
+public enum TextDecoding {
   /// A page in UTF-8.
-  struct Text {
+  public struct Text: Sendable {
     /// The bytes, without a mark.
-    let bytes: [UInt8]
+    public let bytes: [UInt8]
     /// Whether some bytes meant nothing and became U+FFFD.
-    var hasLosses = false
+    public let hasLosses: Bool
+
+    /// Takes a text.
+    public init(bytes: [UInt8], hasLosses: Bool = false) {
+      (self.bytes, self.hasLosses) = (bytes, hasLosses)
+    }
   }
 
   /// The bytes as UTF-8.
   ///
   /// UTF-16 is told by its mark, or by the zeros in markup. What is no UTF-8 is read in the encoding that
   /// its first kilobyte names, as far as the system knows it; without a name most of it must be UTF-8.
-  static func utf8(_ bytes: [UInt8]) -> Text {
+  public static func utf8(_ bytes: [UInt8]) -> Text {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(Array(bytes[3...])) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes[2...], isLittleEndian: true) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes[2...], isLittleEndian: false) }
@@ -66,38 +69,7 @@ enum Encodings {
 
   /// The text as the system converts it, nil where the system does not know the encoding.
   private static func converted(_ bytes: [UInt8], from name: String) -> Text? {
-    guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else {
-      return nil
-    }
-    defer { iconv_close(converter) }
-    var output: [UInt8] = []
-    output.reserveCapacity(bytes.count * 2)
-    var piece = [CChar](repeating: 0, count: 1 << 16)
-    var hasLosses = false
-    bytes.withUnsafeBytes { input in
-      guard let start = input.baseAddress else { return }
-      var next: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(mutating: start)
-        .assumingMemoryBound(to: CChar.self)
-      var left = input.count
-      while left > 0 {
-        var code: Int32 = 0
-        let count = piece.count
-        let written = piece.withUnsafeMutableBufferPointer { buffer -> Int in
-          var place: UnsafeMutablePointer<CChar>? = buffer.baseAddress
-          var room = count
-          if iconv(converter, &next, &left, &place, &room) == Int(bitPattern: UInt.max) {
-            code = errno
-          }
-          return count - room
-        }
-        output += piece[..<written].map { UInt8(bitPattern: $0) }
-        guard code == EILSEQ || code == EINVAL, left > 0 else { continue }
-        output += [0xEF, 0xBF, 0xBD]
-        hasLosses = true
-        next = next.map { $0 + 1 }
-        left -= 1
-      }
-    }
+    guard let (output, hasLosses) = TextConverter(from: name)?.utf8(of: bytes) else { return nil }
     // Whatever the system's tables hold, what goes on must be UTF-8.
     return Text(
       bytes: Array(String(decoding: output, as: UTF8.self).utf8), hasLosses: hasLosses)

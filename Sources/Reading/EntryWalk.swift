@@ -6,7 +6,8 @@ import XML
 final class EntryWalk: DocumentHandler {
   private let reader: any DocumentHandler
   private let choose: (borrowing Element) -> Validator?
-  private var hasRoot = false
+  /// Whether the root's start tag has come.
+  private(set) var hasRoot = false
   private(set) var validator: Validator?
 
   init(

@@ -53,7 +53,7 @@ private let startElement: startElementNsSAX2Func = {
   // libxml2 hands a start tag over before it sees that the tag does not end.
   guard current == UInt8(ascii: ">") || current == UInt8(ascii: "/") else { return }
   if attributeCount > 0 { unsafe Session.correctColumn(context) }
-  let place = unsafe Session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
+  let place = unsafe session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
   let element = unsafe Element(
     name: session.names.name(local, uri), place: place, spelling: local, prefix: prefix, uri: uri,
     bindingCount: Int(bindingCount), bindings: bindings, attributeCount: Int(attributeCount),
@@ -69,13 +69,13 @@ private let endElement: endElementNsSAX2Func = { context, local, _, uri in
   // An empty-element tag is reported before its `/>` has been passed.
   let current = unsafe context.pointee.input?.pointee.cur?.pointee
   let next = current == UInt8(ascii: "/") ? 2 : 0
-  session.handler.end(namespace, name, at: unsafe Session.place(context, after: next))
+  session.handler.end(namespace, name, at: unsafe session.place(context, after: next))
 }
 
 private let characters: charactersSAXFunc = { context, text, count in
   guard let (session, context) = unsafe Session.of(context), session.fault == nil else { return }
   let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
-  unsafe session.handler.text(bytes, at: Session.place(context))
+  unsafe session.handler.text(bytes, at: session.place(context))
 }
 
 private let unknownReference: referenceSAXFunc = { context, name in
@@ -84,7 +84,7 @@ private let unknownReference: referenceSAXFunc = { context, name in
   guard unsafe xmlSAX2GetEntity(context, name) == nil else { return }
   let text = unsafe boundedText(of: name)
   unsafe session.stop(
-    context, Fault("the entity \"\(text)\" is not declared", at: Session.place(context)))
+    context, Fault("the entity \"\(text)\" is not declared", at: session.place(context)))
 }
 
 private let processingInstruction: processingInstructionSAXFunc = { context, target, data in
@@ -93,7 +93,7 @@ private let processingInstruction: processingInstructionSAXFunc = { context, tar
   else { return }
   unsafe session.handler.processingInstruction(
     boundedText(of: target), data.map { unsafe boundedText(of: $0) } ?? "",
-    at: Session.place(context))
+    at: session.place(context))
 }
 
 private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, systemID in
@@ -101,7 +101,7 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
   guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
   let type = unsafe DocumentType(
     name: boundedText(of: name), publicID: publicID.map { unsafe boundedText(of: $0) },
-    systemID: systemID.map { unsafe boundedText(of: $0) }, place: Session.place(context))
+    systemID: systemID.map { unsafe boundedText(of: $0) }, place: session.place(context))
   session.hasHTMLEntities = type.hasHTMLEntities && session.handler.knowsExternalSubsets
   session.handler.documentType(type)
 }
@@ -122,7 +122,7 @@ private let entityDeclaration: entityDeclSAXFunc = {
   else { return }
   unsafe session.handler.externalEntity(
     boundedText(of: name), systemID: systemID.map { unsafe boundedText(of: $0) },
-    at: Session.place(context, after: 1))
+    at: session.place(context, after: 1))
 }
 
 private let entity: getEntitySAXFunc = { context, name in
@@ -138,7 +138,7 @@ private let entity: getEntitySAXFunc = { context, name in
     let text = unsafe boundedText(of: name)
     unsafe session.stop(
       context,
-      Fault("the entity \"\(text)\" is external and not read", at: Session.place(context)))
+      Fault("the entity \"\(text)\" is external and not read", at: session.place(context)))
     return unsafe harmlessEntity()
   }
   return unsafe session.mayExpand(found, in: context) ? found : harmlessEntity()
@@ -177,8 +177,7 @@ private let structuredError: xmlStructuredErrorFunc = { context, error in
       let bytes = unsafe UnsafeBufferPointer(start: message, count: strnlen(message, 1000))
       return unsafe String(bounding: bytes.lazy.map { UInt8(bitPattern: $0) })
     } ?? "not well-formed"
-  let place = unsafe Position(
-    line: Int(error.pointee.line), column: Int(max(1, error.pointee.int2)))
+  let place = unsafe session.place(of: error, in: context)
   unsafe session.stop(
     context, Fault(readable(text), at: place, code: Int(error.pointee.code)))
 }

@@ -63,7 +63,8 @@ struct ItemReader: Sendable {
     case MediaType.searchKeyMap where !isLegacy:
       return readSearchKeyMap(path, entries, &contents)
     case MediaType.css: return readStyleSheet(path, entries, &contents)
-    case "image/gif", "image/jpeg", "image/png": return readImage(path, entries, &contents)
+    case "image/gif", "image/jpeg", "image/png":
+      return readImage(path, item.mediaType, entries, &contents)
     default: return nil
     }
   }
@@ -157,12 +158,14 @@ struct ItemReader: Sendable {
   }
 
   private func readImage(
-    _ path: String, _ entries: EntryReader, _ contents: inout ItemContents
+    _ path: String, _ mediaType: String, _ entries: EntryReader, _ contents: inout ItemContents
   ) -> ItemContents.Facts? {
     guard let entry = entries.entry(at: path) else { return nil }
     do throws(ZipError) {
       return .image(
-        try ImageReader.read(container.stream(entry), path: path, bytes: entry.uncompressedSize))
+        try ImageReader.read(
+          container.stream(entry), path: path, mediaType: mediaType, bytes: entry.uncompressedSize)
+      )
     } catch {
       contents.defects.append(ContainerUnreadable.finding(path, error.text))
       return nil

@@ -13,6 +13,25 @@ extension PackageDocument {
     metadata.compactMap { $0.kind == .link ? PackageLink($0, in: self) : nil }
   }
 
+  /// The links of the last metadata element, which are those that EPUBCheck keeps.
+  var keptLinks: [PackageLink] {
+    metadata[min(lastMetadata, metadata.count)...].compactMap {
+      $0.kind == .link ? PackageLink($0, in: self) : nil
+    }
+  }
+
+  /// Every link, those of collections and those out of their place too.
+  var allLinks: [PackageLink] {
+    let elements =
+      metadata + strayMetadata + allCollections.flatMap { $0.metadata + $0.linkElements }
+    return elements.compactMap { $0.kind == .link ? PackageLink($0, in: self) : nil }
+  }
+
+  /// Every element of metadata, those of collections and those out of their place too.
+  var allMetadata: [MetadataItem] {
+    metadata + strayMetadata + allCollections.flatMap(\.metadata)
+  }
+
   /// Whether the manifest declares what an address leads to; one that leads nowhere is passed over.
   func declares(_ target: ResourceURL.Target) -> Bool {
     switch target {

@@ -33,7 +33,8 @@ extension PackageDocument {
   /// A `meta` whose property or scheme is more than one word has none: that is a defect of its own.
   var propertyWords: [PropertyWord] {
     var words: [PropertyWord] = []
-    let elements = allCollections.reduce(metadata) { $0 + $1.metadata + $1.linkElements }
+    let elements =
+      metadata + strayMetadata + allCollections.flatMap { $0.metadata + $0.linkElements }
     for element in elements {
       switch element.kind {
       case .meta:
@@ -63,7 +64,7 @@ extension PackageDocument {
       let location = location(of: item)
       words += item.properties.map { PropertyWord(text: $0, place: .item, location: location) }
     }
-    for place in spine.items where !place.properties.isEmpty {
+    for (_, place) in knownSpineItems where !place.properties.isEmpty {
       let location = Location(entry: path, at: place.position, element: "itemref")
       words += place.properties.map {
         PropertyWord(text: $0, place: .spineItem, location: location)

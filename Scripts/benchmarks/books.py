@@ -271,3 +271,8 @@ def _long_clock(milliseconds):
 
 def _short_clock(milliseconds):
     return f"{milliseconds // 1000}.{milliseconds % 1000:03}s"
+
+
+def groups(units, size):
+    """Cuts a list into lists of so many units."""
+    return [units[start:start + size] for start in range(0, len(units), size)]

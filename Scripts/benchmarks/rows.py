@@ -2,34 +2,10 @@
 
 import dataclasses
 
-from .measuring import Rounds, Spread
+from .figures import Figure, beside, faster_than, least, memory, most, processor_beside, time
+from .measuring import Rounds
 
 MEGABYTE = 1 << 20
-
-
-@dataclasses.dataclass(frozen=True)
-class Goal:
-    """A limit that a figure must keep to."""
-
-    limit: float
-    at_least: bool = False
-
-    def is_met_by(self, value):
-        return value >= self.limit if self.at_least else value <= self.limit
-
-
-@dataclasses.dataclass(frozen=True)
-class Figure:
-    """One figure of a row: a spread in seconds, bytes or times."""
-
-    name: str
-    spread: Spread
-    unit: str
-    goal: Goal | None = None
-
-    @property
-    def is_met(self):
-        return self.goal is None or self.goal.is_met_by(self.spread.median)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -51,105 +27,68 @@ class Row:
         return self.figures(Rounds.play(stopwatch, present, count, pinned, tick))
 
 
-def _time(rounds, name, goal=None, label=None):
-    return Figure(label or f"{name}, time", rounds.seconds(name), "seconds", goal)
-
-
-def _memory(rounds, name, goal=None):
-    return Figure(f"{name}, peak memory", rounds.memory(name), "bytes", goal)
-
-
-def _beside(rounds, other, goal=None, name="epubtool"):
-    """Compares time and processor time with a peer, and says nothing where it did not run."""
-    if other not in rounds:
-        return []
-    return [Figure(f"time / {other}", rounds.ratio(name, other), "times", goal)]
-
-
-def _processor_beside(rounds, other):
-    if other not in rounds:
-        return []
-    return [Figure(
-        f"processor time / {other}", rounds.ratio("epubtool", other, "processor"), "times")]
-
-
-def _faster_than(rounds, other, goal=None, name="epubtool"):
-    if other not in rounds:
-        return []
-    return [Figure(f"{other} / {name}, time", rounds.ratio(other, name), "times", goal),
-            _time(rounds, other), _memory(rounds, other)]
-
-
-def _most(limit):
-    return Goal(limit)
-
-
-def _least(limit):
-    return Goal(limit, at_least=True)
-
-
 def _start_figures(rounds):
-    return [_time(rounds, "epubtool --help", _most(0.006)),
-            *_beside(rounds, "true", name="epubtool --help"),
-            _memory(rounds, "epubtool --help")]
+    return [time(rounds, "epubtool --help", most(0.006)),
+            *beside(rounds, "true", name="epubtool --help"),
+            memory(rounds, "epubtool --help")]
 
 
 def _tiny_figures(rounds):
-    return [_time(rounds, "epubtool", _most(0.006)), *_beside(rounds, "true"),
-            *_beside(rounds, "epubveri", _most(1.0)), _memory(rounds, "epubtool")]
+    return [time(rounds, "epubtool", most(0.006)), *beside(rounds, "true"),
+            *beside(rounds, "epubveri", most(1.0)), memory(rounds, "epubtool")]
 
 
 def _long_chapter_figures(rounds):
-    return [_time(rounds, "epubtool", _most(0.015)), *_beside(rounds, "xmllint"),
-            *_beside(rounds, "epubveri", _most(1.0)), _memory(rounds, "epubtool")]
+    return [time(rounds, "epubtool", most(0.015)), *beside(rounds, "xmllint"),
+            *beside(rounds, "epubveri", most(1.0)), memory(rounds, "epubtool")]
 
 
 def _content_models_figures(rounds):
-    return [*_beside(rounds, "xmllint", _most(2.0)), _time(rounds, "epubtool"),
-            _memory(rounds, "epubtool")]
+    return [*beside(rounds, "xmllint", most(2.0)), time(rounds, "epubtool"),
+            memory(rounds, "epubtool")]
 
 
 def _small_audio_figures(rounds):
-    return [*_faster_than(rounds, "EPUBCheck", _least(100)), _time(rounds, "epubtool"),
-            _memory(rounds, "epubtool", _most(60 * MEGABYTE))]
+    return [*faster_than(rounds, "EPUBCheck", least(100)), time(rounds, "epubtool"),
+            memory(rounds, "epubtool", most(60 * MEGABYTE))]
 
 
 def _many_chapters_figures(rounds):
-    return [_time(rounds, "epubtool", _most(0.5)),
-            _memory(rounds, "epubtool", _most(100 * MEGABYTE)),
-            _time(rounds, "audio off", label="with --audio off, time"),
-            _time(rounds, "manifest", _most(1.0)), _memory(rounds, "manifest"),
-            *_beside(rounds, "unzip"), *_beside(rounds, "xmllint"),
-            *_faster_than(rounds, "epubveri"), *_faster_than(rounds, "EPUBCheck")]
+    return [time(rounds, "epubtool", most(0.5)),
+            memory(rounds, "epubtool", most(100 * MEGABYTE)),
+            time(rounds, "audio off", label="with --audio off, time"),
+            time(rounds, "manifest", most(1.0)), memory(rounds, "manifest"),
+            *beside(rounds, "unzip"), *beside(rounds, "xmllint"),
+            *faster_than(rounds, "epubveri"), *faster_than(rounds, "EPUBCheck")]
 
 
 def _packets_figures(rounds):
-    return [*_beside(rounds, "ffprobe", _most(1.0)), *_processor_beside(rounds, "ffprobe"),
-            _time(rounds, "epubtool"), _memory(rounds, "epubtool"), _memory(rounds, "ffprobe")]
+    return [*beside(rounds, "ffprobe", most(1.0)), *processor_beside(rounds, "ffprobe"),
+            time(rounds, "epubtool"), memory(rounds, "epubtool"), memory(rounds, "ffprobe")]
 
 
 def _decode_figures(rounds):
-    return [*_beside(rounds, "ffmpeg", _most(1.0)), *_processor_beside(rounds, "ffmpeg"),
-            _time(rounds, "epubtool"), _memory(rounds, "epubtool")]
+    return [*beside(rounds, "ffmpeg", most(1.0)), *processor_beside(rounds, "ffmpeg"),
+            time(rounds, "epubtool"), memory(rounds, "epubtool")]
 
 
 def _jobs_figures(rounds):
     return [Figure("one job / two jobs, time", rounds.ratio("one job", "two jobs"), "times",
-                   _least(1.8)),
+                   least(1.8)),
             Figure("one job / two processes, time", rounds.ratio("one job", "two processes"),
                    "times"),
-            _time(rounds, "one job"), _time(rounds, "two jobs"), _memory(rounds, "two jobs")]
+            time(rounds, "one job"), time(rounds, "two jobs"), memory(rounds, "two jobs")]
 
 
 def _memory_figures(rounds):
     growth = rounds.difference("1 GB", "10 MB", "memory")
-    return [Figure("1 GB beyond 10 MB, peak memory", growth, "bytes", _most(20 * MEGABYTE)),
-            _memory(rounds, "10 MB"), _memory(rounds, "1 GB"), _time(rounds, "1 GB")]
+    return [Figure("1 GB beyond 10 MB, peak memory", growth, "bytes", most(20 * MEGABYTE)),
+            memory(rounds, "10 MB"), memory(rounds, "1 GB"), time(rounds, "1 GB")]
 
 
 def _split_figures(rounds):
-    return [*_beside(rounds, "ffmpeg -c copy", _most(1.0)), _time(rounds, "epubtool"),
-            _memory(rounds, "epubtool", _most(100 * MEGABYTE)),
+    return [*beside(rounds, "ffmpeg -c copy", most(1.0)), time(rounds, "epubtool"),
+            memory(rounds, "epubtool", most(100 * MEGABYTE)),
             Figure("one job / two jobs, time", rounds.ratio("epubtool", "two jobs"), "times")]
 
 
@@ -164,17 +103,17 @@ def _split(name, chapters):
 
 
 def _big_page_figures(rounds):
-    return [*_beside(rounds, "xmllint", _most(4.0)), _time(rounds, "epubtool"),
-            _memory(rounds, "epubtool"), _time(rounds, "book"), _memory(rounds, "book")]
+    return [*beside(rounds, "xmllint", most(4.0)), time(rounds, "epubtool"),
+            memory(rounds, "epubtool"), time(rounds, "book"), memory(rounds, "book")]
 
 
 def _pages_figures(rounds):
     growth = rounds.difference("one job", "a tenth", "memory")
     return [Figure("one job / two jobs, time", rounds.ratio("one job", "two jobs"), "times",
-                   _least(1.8)),
-            _time(rounds, "one job"), _time(rounds, "two jobs"),
-            Figure("1,000 pages beyond 100, peak memory", growth, "bytes", _most(64 * MEGABYTE)),
-            _memory(rounds, "one job")]
+                   least(1.8)),
+            time(rounds, "one job"), time(rounds, "two jobs"),
+            Figure("1,000 pages beyond 100, peak memory", growth, "bytes", most(64 * MEGABYTE)),
+            memory(rounds, "one job")]
 
 
 def _pages(inputs, peers):
@@ -184,10 +123,10 @@ def _pages(inputs, peers):
 
 
 def _scan_figures(rounds):
-    return [*_faster_than(rounds, "zipfile and lxml", _least(5), "first scan"),
-            _time(rounds, "first scan"),
-            _memory(rounds, "first scan"), _time(rounds, "second scan", _most(1.0)),
-            _memory(rounds, "second scan")]
+    return [*faster_than(rounds, "zipfile and lxml", least(5), "first scan"),
+            time(rounds, "first scan"),
+            memory(rounds, "first scan"), time(rounds, "second scan", most(1.0)),
+            memory(rounds, "second scan")]
 
 
 def _scans(inputs, peers):
@@ -200,10 +139,10 @@ def _scans(inputs, peers):
 
 def _build_figures(rounds):
     return [Figure("parts by hand / build, time", rounds.ratio("parts", "build"), "times",
-                   _least(1.0)),
+                   least(1.0)),
             Figure("one job / two jobs, time", rounds.ratio("one job", "build"), "times",
-                   _least(1.8)),
-            _time(rounds, "build"), _time(rounds, "one job"), _memory(rounds, "build")]
+                   least(1.8)),
+            time(rounds, "build"), time(rounds, "one job"), memory(rounds, "build")]
 
 
 def _builds(inputs, peers):
@@ -213,7 +152,7 @@ def _builds(inputs, peers):
 
 
 def _build_again_figures(rounds):
-    return [_time(rounds, "unchanged", _most(2.0)), _memory(rounds, "unchanged")]
+    return [time(rounds, "unchanged", most(2.0)), memory(rounds, "unchanged")]
 
 
 def _builds_again(inputs, peers):

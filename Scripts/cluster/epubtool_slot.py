@@ -75,11 +75,16 @@ class Worker:
             line = b""
         finally:
             clock.cancel()
+            if timeout:
+                clock.join()
+        if is_late.is_set():
+            # Even where the result was just there: a worker that is being killed takes no more jobs.
+            self.end()
         if line.endswith(b"\n"):
             return json.loads(line)
-        status = self.end()
         if is_late.is_set():
             raise TimeoutError(f"not done within {timeout:g} s")
+        status = self.end()
         raise WorkerLost(f"the worker ended with status {status}")
 
     def end(self) -> int:
@@ -181,7 +186,9 @@ def _answer(book: Book, settings: Settings) -> dict[str, Any]:
 
 def _checked(answer: dict[str, Any]) -> dict[str, Any]:
     """Raises WorkerLost for a job whose process was killed, as by want of memory."""
-    if answer["status"] == "failed" and "was ended by signal" in (answer["error"] or ""):
+    # The beginning that `epubtool worker --help` promises.
+    lost = "its process was ended by signal"
+    if answer["status"] == "failed" and (answer["error"] or "").startswith(lost):
         raise WorkerLost(answer["error"])
     return answer
 

@@ -27,21 +27,10 @@ static void keep_log(void *context, int level, const char *format, va_list argum
 }
 
 static void load(void) {
-  void *util = library_open(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR),
-                            "libavutil" TEXT(LIBAVUTIL_VERSION_MAJOR), &problem);
-  if (!util) return;
-  void *codec = library_open(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR),
-                             "libavcodec" TEXT(LIBAVCODEC_VERSION_MAJOR), &problem);
-  if (!codec) return;
-  void *format = library_open(SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR),
-                              "libavformat" TEXT(LIBAVFORMAT_VERSION_MAJOR), &problem);
+  void *util = OPEN_FFMPEG(avutil, LIBAVUTIL_VERSION_MAJOR, &problem);
+  void *codec = util ? OPEN_FFMPEG(avcodec, LIBAVCODEC_VERSION_MAJOR, &problem) : NULL;
+  void *format = codec ? OPEN_FFMPEG(avformat, LIBAVFORMAT_VERSION_MAJOR, &problem) : NULL;
   if (!format) return;
-
-  if (!major_agrees(util, "avutil_version", "libavutil", LIBAVUTIL_VERSION_MAJOR, &problem)
-      || !major_agrees(codec, "avcodec_version", "libavcodec", LIBAVCODEC_VERSION_MAJOR, &problem)
-      || !major_agrees(format, "avformat_version", "libavformat", LIBAVFORMAT_VERSION_MAJOR, &problem)) {
-    return;
-  }
 
   __typeof__(av_log_set_callback) *set_log = NULL;
   if (!library_find(util, "av_log_set_callback", &set_log, &problem)) return;
@@ -81,16 +70,11 @@ static void load(void) {
 
 static void load_filters(void) {
   if (!media_library()) return;
-  void *filter = library_open(SONAME("avfilter", LIBAVFILTER_VERSION_MAJOR),
-                              "libavfilter" TEXT(LIBAVFILTER_VERSION_MAJOR), &problem);
-  if (!filter
-      || !major_agrees(filter, "avfilter_version", "libavfilter", LIBAVFILTER_VERSION_MAJOR, &problem)) {
-    return;
-  }
+  void *filter = OPEN_FFMPEG(avfilter, LIBAVFILTER_VERSION_MAJOR, &problem);
   // Both are loaded already; opening them again costs nothing and gives their handles.
-  void *codec = library_open(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), "libavcodec", &problem);
-  void *util = library_open(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), "libavutil", &problem);
-  if (!codec || !util) return;
+  void *util = filter ? OPEN_FFMPEG(avutil, LIBAVUTIL_VERSION_MAJOR, &problem) : NULL;
+  void *codec = util ? OPEN_FFMPEG(avcodec, LIBAVCODEC_VERSION_MAJOR, &problem) : NULL;
+  if (!codec) return;
 
 #define FIND(handle, member, function) \
   if (!library_find(handle, #function, &encoding.member, &problem)) return;

@@ -14,14 +14,19 @@
 #define SONAME(name, major) "lib" name ".so." TEXT(major)
 #endif
 
-/// Whether a library is of the major version that the program was built for.
-static inline int major_agrees(void *handle, const char *symbol, const char *name,
-                               unsigned expected, LoadingProblem *problem) {
+/// Opens a library of FFmpeg by its short name, such as avutil; NULL with the reason in `problem`.
+#define OPEN_FFMPEG(name, major, problem) \
+  ffmpeg_open(SONAME(#name, major), "lib" #name TEXT(major), #name "_version", major, problem)
+
+/// Opens a library where it is of the major version that the program was built for.
+static inline void *ffmpeg_open(const char *soname, const char *package, const char *symbol,
+                                unsigned major, LoadingProblem *problem) {
+  void *handle = library_open(soname, package, problem);
   unsigned (*version)(void) = NULL;
-  if (!library_find(handle, symbol, &version, problem)) return 0;
-  unsigned major = version() >> 16;
-  if (major == expected) return 1;
+  if (!handle || !library_find(handle, symbol, &version, problem)) return NULL;
+  unsigned found = version() >> 16;
+  if (found == major) return handle;
   snprintf(problem->text, sizeof problem->text,
-           "%s has major version %u, but the program was built for %u", name, major, expected);
-  return 0;
+           "%s has major version %u, but the program was built for %u", soname, found, major);
+  return NULL;
 }

@@ -10,21 +10,10 @@ static int is_loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  void *util = library_open(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR),
-                            "libavutil" TEXT(LIBAVUTIL_VERSION_MAJOR), &problem);
-  if (!util) return;
-  void *codec = library_open(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR),
-                             "libavcodec" TEXT(LIBAVCODEC_VERSION_MAJOR), &problem);
-  if (!codec) return;
-  void *scale = library_open(SONAME("swscale", LIBSWSCALE_VERSION_MAJOR),
-                             "libswscale" TEXT(LIBSWSCALE_VERSION_MAJOR), &problem);
+  void *util = OPEN_FFMPEG(avutil, LIBAVUTIL_VERSION_MAJOR, &problem);
+  void *codec = util ? OPEN_FFMPEG(avcodec, LIBAVCODEC_VERSION_MAJOR, &problem) : NULL;
+  void *scale = codec ? OPEN_FFMPEG(swscale, LIBSWSCALE_VERSION_MAJOR, &problem) : NULL;
   if (!scale) return;
-
-  if (!major_agrees(util, "avutil_version", "libavutil", LIBAVUTIL_VERSION_MAJOR, &problem)
-      || !major_agrees(codec, "avcodec_version", "libavcodec", LIBAVCODEC_VERSION_MAJOR, &problem)
-      || !major_agrees(scale, "swscale_version", "libswscale", LIBSWSCALE_VERSION_MAJOR, &problem)) {
-    return;
-  }
 
   // Silences FFmpeg's own log; a callback that was set for sound is called all the same.
   __typeof__(av_log_set_level) *set_level = NULL;

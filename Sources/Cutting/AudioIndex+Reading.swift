@@ -30,12 +30,8 @@ extension AudioIndex {
       } else {
         try self.init(demuxed: source)
       }
-    } catch let error as MediaError {
-      throw CuttingError(error)
-    } catch let error as CuttingError {
-      throw error
     } catch {
-      throw CuttingError(.source, "\(error)", underlying: error)
+      throw CuttingError(reading: error)
     }
   }
 

@@ -5,13 +5,14 @@ extension Dispatcher {
   /// How long processes get to end by themselves.
   private static let patience = ClockTime(milliseconds: 2000)
 
-  /// Waits for jobs, results or signals, and takes in what came.
+  /// Waits for jobs, results, a reader or signals, and takes in and gives out what it can.
   ///
   /// - Returns: False where nobody reads results any more.
-  /// - Throws: Why jobs cannot be read.
+  /// - Throws: Why jobs cannot be read, or results not be written.
   func wait() throws(SystemCode) -> Bool {
-    // Of the output only its end is of interest, which the system tells unasked.
-    var descriptors = [pollfd(fd: output, events: 0, revents: 0)]
+    // The end of the output the system tells unasked.
+    let writing = results.isEmpty ? 0 : Int16(POLLOUT)
+    var descriptors = [pollfd(fd: results.descriptor, events: writing, revents: 0)]
     descriptors += processes.map { pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0) }
     let readsJobs = wantsJobs
     if readsJobs {
@@ -19,6 +20,7 @@ extension Dispatcher {
     }
     signals.wait(for: &descriptors)
     if descriptors[0].revents & Int16(POLLERR | POLLHUP) != 0 { return false }
+    if descriptors[0].revents & Int16(POLLOUT) != 0 { try results.write() }
     if readsJobs, descriptors.removeLast().revents != 0 { try lines.fill() }
     for (process, descriptor) in zip(processes, descriptors.dropFirst()) {
       if descriptor.revents != 0 { hear(process) }

@@ -13,8 +13,8 @@ public final class Dispatcher {
     case finished
     /// Somebody asked to stop; the jobs at hand are done.
     case interrupted
-    /// Nobody reads the results.
-    case closed
+    /// Nobody reads the results any more; whether all of them had been written.
+    case closed(isWhole: Bool)
     /// The jobs cannot be read, or the results not be written; the text says why.
     case failed(String)
   }
@@ -35,12 +35,16 @@ public final class Dispatcher {
     case done([UInt8])
   }
 
-  let output: Int32
+  /// The requests to stop.
   let signals = StopSignals()
   private let server: JobServer
   private let count: Int
   private let window: Int
+  /// The jobs that come in.
   var lines: LineReader
+  /// The results that go out.
+  var results: LineWriter
+  /// The processes of jobs that are there, at work or not.
   var processes: [JobProcess] = []
   /// The jobs whose results are not yet written; the first has the number `delivered`.
   var jobs: [State] = []
@@ -61,10 +65,10 @@ public final class Dispatcher {
     input: Int32, output: Int32, count: Int, prepare: @escaping () -> Void,
     isCancelled: @escaping @Sendable () -> Bool, perform: @escaping (Job) -> JobAnswer
   ) {
-    self.output = output
     self.count = max(1, count)
     window = 16 * self.count
     lines = LineReader(input, limit: Self.lineLimit)
+    results = LineWriter(output)
     server = JobServer(prepare: prepare, isCancelled: isCancelled, perform: perform)
   }
 
@@ -81,19 +85,28 @@ public final class Dispatcher {
         heedSignals()
         takeJobs()
         dispatch()
-        try deliver()
-        if jobs.isEmpty, isStopping { return .interrupted }
-        if jobs.isEmpty, lines.isAtEnd { return .finished }
-        guard try wait() else {
+        deliver()
+        if isDelivered, isStopping { return .interrupted }
+        if isDelivered, lines.isAtEnd { return .finished }
+        // Whoever asks three times does not want to wait for a reader either.
+        if stops > 2 {
           abandon()
-          return .closed
+          return .interrupted
+        }
+        guard try wait() else {
+          let isWhole = isDelivered
+          abandon()
+          return .closed(isWhole: isWhole)
         }
       }
     } catch {
       abandon()
-      return error.number == EPIPE ? .closed : .failed(error.reason)
+      return error.number == EPIPE ? .closed(isWhole: false) : .failed(error.reason)
     }
   }
+
+  /// Whether all results of the jobs that were taken are written.
+  private var isDelivered: Bool { jobs.isEmpty && results.isEmpty }
 
   private func takeJobs() {
     while !isStopping, jobs.count < window, let line = lines.next() {
@@ -116,14 +129,14 @@ public final class Dispatcher {
   private func dispatch() {
     for index in jobs.indices {
       guard case .waiting(let line) = jobs[index] else { continue }
-      let process: JobProcess
-      if let idle = processes.first(where: { $0.job == nil }) {
-        process = idle
-      } else {
+      let number = delivered + index
+      if !giveToIdle(line, number: number) {
         guard processes.count < count else { return }
         do throws(SystemCode) {
-          process = try start()
+          let process = try start()
           processes.append(process)
+          // Where it is gone already, reading its results tells.
+          _ = process.take(line, number: number)
         } catch {
           // Those that are there do it, if more slowly.
           guard processes.isEmpty else { return }
@@ -133,26 +146,34 @@ public final class Dispatcher {
         }
       }
       jobs[index] = .running(line: line, start: .now)
-      process.take(line, number: delivered + index)
     }
   }
 
+  /// Gives a job to a process that has none, and lets go of those that died meanwhile, which is no
+  /// fault of the job.
+  private func giveToIdle(_ line: [UInt8], number: Int) -> Bool {
+    while let index = processes.firstIndex(where: { $0.job == nil }) {
+      if processes[index].take(line, number: number) { return true }
+      processes.remove(at: index)
+    }
+    return false
+  }
+
   private func start() throws(SystemCode) -> JobProcess {
-    let own = [lines.descriptor, output] + processes.flatMap(\.descriptors)
+    let own = [lines.descriptor, results.descriptor] + processes.flatMap(\.descriptors)
     return try JobProcess(closing: own) { server.serve(jobs: $0, results: $1) }
   }
 
-  /// Writes the results that are next in order.
-  private func deliver() throws(SystemCode) {
-    var bytes: [UInt8] = []
+  /// Hands out the results that are next in order; where nobody reads, the others wait, and so do
+  /// the jobs behind them.
+  private func deliver() {
     var count = 0
-    for case .done(let line) in jobs.prefix(while: \.isDone) {
-      bytes += line
+    while count < jobs.count, results.hasRoom, case .done(let line) = jobs[count] {
+      results.append(line)
       count += 1
     }
     jobs.removeFirst(count)
     delivered += count
-    try Descriptor.write(bytes, to: output)
   }
 
   /// Takes what a process has to say of its job; a process that is gone is let go.
@@ -181,8 +202,6 @@ public final class Dispatcher {
 }
 
 extension Dispatcher.State {
-  /// Whether there is a result.
-  fileprivate var isDone: Bool { if case .done = self { true } else { false } }
   /// Whether no process has it yet.
   fileprivate var isWaiting: Bool { if case .waiting = self { true } else { false } }
 }

@@ -64,6 +64,9 @@ extension Job {
     guard String(validating: line, as: UTF8.self) != nil else {
       throw JobFault(id: .null, reason: "the line is not UTF-8")
     }
+    // Some programs put a byte order mark before all that they write.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let line = line.starts(with: mark) ? Array(line.dropFirst(mark.count)) : line
     let value: JSONValue
     do throws(JSONReader.Fault) {
       value = try JSONReader.value(of: line)

@@ -20,7 +20,7 @@ struct JobServer {
           try lines.fill()
           continue
         }
-        try Descriptor.write(JobResult(of: line, perform: perform).line, to: results)
+        try Descriptor.writeAll(JobResult(of: line, perform: perform).line, to: results)
       }
     } catch {
       // Whoever gave the jobs is gone, and nobody is left to tell.

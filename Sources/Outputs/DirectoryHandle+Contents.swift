@@ -1,4 +1,5 @@
 import Glibc
+import Paths
 
 /// What makes a folder the same by every path.
 struct FolderIdentity: Hashable, Sendable {
@@ -34,7 +35,7 @@ extension DirectoryHandle {
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(path: bytes.prefix { $0 != 0 })
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -51,18 +52,53 @@ extension DirectoryHandle {
     while isGoing {
       isGoing = false
       for name in names() {
-        if unlinkat(descriptor, name, 0) == 0 || unlinkat(descriptor, name, AT_REMOVEDIR) == 0 {
+        if remove(name) {
           isGoing = true
           continue
         }
         guard let inner = folderIfThere(name) else { continue }
         for child in inner.names() {
           moved += 1
-          if unlinkat(inner.descriptor, child, 0) == 0
-            || renameat(inner.descriptor, child, descriptor, ".\(moved).gone") == 0
-          {
-            isGoing = true
-          }
+          if inner.remove(child, orMoveTo: ".\(moved).gone", in: self) { isGoing = true }
+        }
+      }
+    }
+  }
+
+  /// Removes a file, a link or an empty folder; false where it stays.
+  private func remove(_ name: String) -> Bool {
+    name.withSystemPath { name in
+      unlinkat(descriptor, name, 0) == 0 || unlinkat(descriptor, name, AT_REMOVEDIR) == 0
+    }
+  }
+
+  /// Removes a file or a link, or moves it into another folder; false where it stays.
+  private func remove(_ name: String, orMoveTo moved: String, in other: DirectoryHandle) -> Bool {
+    name.withSystemPath { name in
+      unlinkat(descriptor, name, 0) == 0
+        || renameat(descriptor, name, other.descriptor, moved) == 0
+    }
+  }
+
+  /// Gives what has a name in this folder and what has one in another each other's names, as
+  /// ``Exchange`` does; false where that cannot be, and `errno` says why.
+  ///
+  /// - Parameters:
+  ///   - name: The name in this folder.
+  ///   - target: The name in the other one.
+  ///   - other: The other folder.
+  ///   - spare: A name in this folder that nothing has.
+  /// - Returns: Whether they are exchanged.
+  func exchange(
+    _ name: String, with target: String, of other: DirectoryHandle, by spare: String
+  ) -> Bool {
+    name.withSystemPath { name in
+      target.withSystemPath { target in
+        spare.withSystemPath { spare in
+          Exchange.run(
+            Exchange.Place(folder: descriptor, name: name),
+            Exchange.Place(folder: other.descriptor, name: target),
+            by: Exchange.Place(folder: descriptor, name: spare))
         }
       }
     }

@@ -30,10 +30,17 @@ final class DirectoryHandle {
   }
 
   /// Opens the folder at a path, which must be there.
-  static func open(at path: String) throws(OutputError) -> DirectoryHandle {
-    let descriptor = path.withSystemPath {
-      Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    }
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - followsLink: Whether the folder may be behind a link at the end of the path.
+  /// - Returns: The open folder.
+  /// - Throws: Why it cannot be opened.
+  static func open(
+    at path: String, followsLink: Bool = true
+  ) throws(OutputError) -> DirectoryHandle {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
+    let descriptor = path.withSystemPath { Glibc.open($0, flags) }
     guard descriptor >= 0 else { throw OutputError(.makeFolder, path) }
     return DirectoryHandle(descriptor, path: path)
   }
@@ -42,7 +49,7 @@ final class DirectoryHandle {
   func folder(_ name: String) throws(OutputError) -> DirectoryHandle {
     let inner = "\(path)/\(name)"
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = openat(self.descriptor, name, flags)
+    let descriptor = name.withSystemPath { openat(self.descriptor, $0, flags) }
     if descriptor >= 0 { return DirectoryHandle(descriptor, path: inner) }
     // The system answers a link as it answers a file.
     if isLink(name) { throw OutputError(.makeFolder, inner, code: ELOOP, text: "it is a link") }
@@ -69,7 +76,7 @@ final class DirectoryHandle {
     let reason = errno
     defer { errno = reason }
     var facts = stat()
-    return fstatat(descriptor, name, &facts, AT_SYMLINK_NOFOLLOW) == 0
+    return name.withSystemPath { fstatat(descriptor, $0, &facts, AT_SYMLINK_NOFOLLOW) } == 0
       && facts.st_mode & S_IFMT == S_IFLNK
   }
 

@@ -107,22 +107,17 @@ public enum Disk {
   public static func exchange(
     _ path: String, with target: String, by spare: String
   ) throws(OutputError) {
-    let status = path.withSystemPath { path in
-      target.withSystemPath { epubtool_exchange(path, $0) }
+    let isDone = path.withSystemPath { path in
+      target.withSystemPath { target in
+        spare.withSystemPath { spare in
+          Exchange.run(
+            Exchange.Place(folder: AT_FDCWD, name: path),
+            Exchange.Place(folder: AT_FDCWD, name: target),
+            by: Exchange.Place(folder: AT_FDCWD, name: spare))
+        }
+      }
     }
-    if status == 0 { return }
-    guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else {
-      throw OutputError(.place, target)
-    }
-    try rename(target, to: spare)
-    do throws(OutputError) {
-      try rename(path, to: target)
-    } catch {
-      // What was there is there again, if that can be.
-      try rename(spare, to: target)
-      throw error
-    }
-    try rename(spare, to: path)
+    guard isDone else { throw OutputError(.place, target) }
   }
 
   /// Removes a file, or a folder with all that is in it; what cannot be removed stays.
@@ -132,22 +127,23 @@ public enum Disk {
       _ = path.withSystemPath(unlink)
       return
     }
-    for name in names(in: path) { remove("\(path)/\(name)") }
+    folderIfThere(path)?.removeContents()
     _ = path.withSystemPath(rmdir)
   }
 
   /// The names in a folder, in the order of their bytes; none where it cannot be read.
   public static func names(in path: String) -> [String] {
-    guard let stream = path.withSystemPath({ opendir($0) }) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(path: bytes.prefix { $0 != 0 })
-      }
-      if name != ".", name != ".." { names.append(name) }
+    (folderIfThere(path)?.names() ?? []).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func folderIfThere(_ path: String) -> DirectoryHandle? {
+    do throws(OutputError) {
+      return try DirectoryHandle.open(at: path, followsLink: false)
+    } catch {
+      return nil
+    }
   }
 
   /// Brings the file system of a path onto its disk; throws where the system says it cannot.

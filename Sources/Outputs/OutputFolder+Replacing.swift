@@ -25,16 +25,13 @@ extension OutputFolder {
     } else if exchange() {
       removeFormer(stage.name)
     } else {
-      switch errno {
-      case EINVAL, ENOSYS, ENOTSUP: try replaceInTurn()
-      case EBUSY, EXDEV: try joinInstead(of: former)
-      default: throw OutputError(.place, path)
-      }
+      guard errno == EBUSY || errno == EXDEV else { throw OutputError(.place, path) }
+      try joinInstead(of: former)
     }
     try root.sync()
   }
 
-  /// Gives the two folders each other's names, which not all file systems can; then `errno` says so.
+  /// Gives the two folders each other's names; false where that cannot be, and `errno` says why.
   private func exchange() -> Bool {
     // Links and files would change places too.
     var place = stat()
@@ -43,26 +40,11 @@ extension OutputFolder {
       errno = ENOTDIR
       return false
     }
-    guard
-      renameat2(root.descriptor, stage.name, root.descriptor, name, EPUBTOOL_RENAME_EXCHANGE) == 0
-    else { return false }
+    guard root.exchange(stage.name, with: name, of: root, by: "\(stage.name)-0") else {
+      return false
+    }
     stage.isPlaced = true
     return true
-  }
-
-  /// Moves the old folder away and the new one in, where file systems cannot do both at once.
-  private func replaceInTurn() throws(OutputError) {
-    let former = "\(stage.name)-0"
-    guard renameat(root.descriptor, name, root.descriptor, former) == 0 else {
-      throw OutputError(.place, path)
-    }
-    guard renameat(root.descriptor, stage.name, root.descriptor, name) == 0 else {
-      let error = OutputError(.place, path)
-      renameat(root.descriptor, former, root.descriptor, name)
-      throw error
-    }
-    stage.isPlaced = true
-    removeFormer(former)
   }
 
   /// Removes what was in the place; what cannot be removed is hidden, and costs nothing but room.

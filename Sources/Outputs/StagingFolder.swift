@@ -124,21 +124,11 @@ public final class StagingFolder {
   ///   - target: The name beside this folder.
   /// - Throws: What keeps it from its place; what lay there then still does.
   public func exchange(_ part: String, with target: String) throws(OutputError) {
-    let status = renameat2(
-      handle.descriptor, part, root.descriptor, target, EPUBTOOL_RENAME_EXCHANGE)
-    if status == 0 { return try root.sync() }
-    guard errno == ENOENT || errno == EINVAL || errno == ENOSYS else {
-      throw OutputError(.place, "\(root.path)/\(target)")
+    guard handle.exchange(part, with: target, of: root, by: "\(part).old") else {
+      guard errno == ENOENT else { throw OutputError(.place, "\(root.path)/\(target)") }
+      return try place(part, as: target)
     }
-    let old = "\(part).old"
-    let hasOld = renameat(root.descriptor, target, handle.descriptor, old) == 0
-    guard hasOld || errno == ENOENT else { throw OutputError(.place, "\(root.path)/\(target)") }
-    do throws(OutputError) {
-      try place(part, as: target)
-    } catch {
-      if hasOld { renameat(handle.descriptor, old, root.descriptor, target) }
-      throw error
-    }
+    try root.sync()
   }
 }
 

@@ -1,10 +1,9 @@
 import CMedia
 
-/// Owns a decoder of still pictures.
-@safe
-final class PictureDecoder {
+/// Decodes still pictures.
+struct PictureDecoder {
   private let ffmpeg: FFmpegPictures
-  private let context: UnsafeMutablePointer<AVCodecContext>
+  private let codec: PictureCodec
 
   /// Makes a decoder.
   ///
@@ -19,22 +18,11 @@ final class PictureDecoder {
     guard let codec = functions.find_decoder(kind.codec) else {
       throw .library("FFmpeg has no decoder for pictures of this kind")
     }
-    unsafe context = try ffmpeg.taken(functions.codec_alloc(codec), "avcodec_alloc_context3")
-    unsafe context.pointee.thread_count = 1
+    self.codec = try unsafe PictureCodec(ffmpeg, codec)
+    let context = unsafe self.codec.context
     unsafe context.pointee.max_pixels = Int64(PictureLimits.pixels)
     unsafe context.pointee.lowres = min(Int32(shrink), Int32(codec.pointee.max_lowres))
-    do throws(PictureError) {
-      try ffmpeg.check(unsafe functions.codec_open(context, codec, nil), "avcodec_open2")
-    } catch {
-      var context = unsafe Optional(context)
-      unsafe functions.codec_free(&context)
-      throw error
-    }
-  }
-
-  deinit {
-    var context = unsafe Optional(context)
-    unsafe ffmpeg.functions.pointee.codec_free(&context)
+    try self.codec.open()
   }
 
   /// Decodes the first picture of a file.
@@ -49,6 +37,7 @@ final class PictureDecoder {
     // The buffer is FFmpeg's own, with the zeros behind it that decoders read ahead into.
     try ffmpeg.check(unsafe functions.packet_buffer(packet, count), "av_new_packet")
     unsafe packet.pointee.data.update(from: bytes, count: bytes.count)
+    let context = unsafe codec.context
     let picture = try PictureFrame(ffmpeg)
     try ffmpeg.check(unsafe functions.send_packet(context, packet), "it cannot be decoded")
     try ffmpeg.check(unsafe functions.send_packet(context, nil), "it cannot be decoded")

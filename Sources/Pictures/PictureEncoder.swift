@@ -1,10 +1,9 @@
 import CMedia
 
-/// Owns an encoder of still pictures.
-@safe
-final class PictureEncoder {
+/// Encodes still pictures.
+struct PictureEncoder {
   private let ffmpeg: FFmpegPictures
-  private let context: UnsafeMutablePointer<AVCodecContext>
+  private let codec: PictureCodec
 
   /// The quality of JPEG as FFmpeg counts it, from 2, the best, to 31.
   private static let quality: Int32 = 3
@@ -19,12 +18,12 @@ final class PictureEncoder {
     guard let codec = functions.find_encoder(id) else {
       throw .library("FFmpeg has no encoder for \(format.rawValue)")
     }
-    unsafe context = try ffmpeg.taken(functions.codec_alloc(codec), "avcodec_alloc_context3")
+    self.codec = try unsafe PictureCodec(ffmpeg, codec)
+    let context = unsafe self.codec.context
     unsafe context.pointee.width = Int32(picture.width)
     unsafe context.pointee.height = Int32(picture.height)
     unsafe context.pointee.pix_fmt = picture.format
     unsafe context.pointee.time_base = AVRational(num: 1, den: 1)
-    unsafe context.pointee.thread_count = 1
     // Keeps the encoder's name and version out of the file.
     unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
     if format == .png {
@@ -35,18 +34,7 @@ final class PictureEncoder {
       unsafe context.pointee.flags |= AV_CODEC_FLAG_QSCALE
       unsafe context.pointee.global_quality = FF_QP2LAMBDA * Self.quality
     }
-    do throws(PictureError) {
-      try ffmpeg.check(unsafe functions.codec_open(context, codec, nil), "avcodec_open2")
-    } catch {
-      var context = unsafe Optional(context)
-      unsafe functions.codec_free(&context)
-      throw error
-    }
-  }
-
-  deinit {
-    var context = unsafe Optional(context)
-    unsafe ffmpeg.functions.pointee.codec_free(&context)
+    try self.codec.open()
   }
 
   /// Makes the file of a picture.
@@ -58,6 +46,7 @@ final class PictureEncoder {
       unsafe functions.packet_free(&packet)
     }
     unsafe picture.frame.pointee.quality = FF_QP2LAMBDA * Self.quality
+    let context = unsafe codec.context
     try ffmpeg.check(unsafe functions.send_frame(context, picture.frame), "avcodec_send_frame")
     try ffmpeg.check(unsafe functions.send_frame(context, nil), "avcodec_send_frame")
     try ffmpeg.check(unsafe functions.receive_packet(context, packet), "avcodec_receive_packet")

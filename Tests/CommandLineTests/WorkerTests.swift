@@ -5,32 +5,17 @@ import Testing
 
 /// Jobs done by `epubtool worker`, run as job engines run it.
 struct WorkerTests {
-  private let folder: TemporaryFolder
+  private let bench: WorkerBench
+  private var folder: TemporaryFolder { bench.folder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(SampleBook().bytes, to: "plain.epub")
-    try folder.write(try SampleBook(narratedBy: nil).bytes, to: "narrated.epub")
-    try folder.write("no book", to: "broken.epub")
-  }
+  init() throws { bench = try WorkerBench() }
 
   private func work(_ input: String, _ arguments: String...) throws -> FinishedRun {
     try work(Array(input.utf8), arguments)
   }
 
   private func work(_ input: [UInt8], _ arguments: [String] = []) throws -> FinishedRun {
-    try ChildProcess.run(
-      Repository.program, ["worker"] + arguments, in: folder.path, input: input)
-  }
-
-  private func results(_ run: FinishedRun) throws -> [[String: Any]] {
-    try run.lines.map { line in
-      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
-  }
-
-  private func job(_ id: Int, _ command: String, _ input: String, _ rest: String = "") -> String {
-    #"{"id":"\#(id)","command":"\#(command)","input":"\#(input)"\#(rest)}"# + "\n"
+    try bench.start(input, arguments).finish()
   }
 
   @Test("every command, in order, by the schemas")
@@ -149,54 +134,10 @@ struct WorkerTests {
     #expect(try folder.read("report.jsonl").isEmpty == false)
   }
 
-  @Test("a job that brings its process down fails alone")
-  func crash() throws {
-    // The first job waits for a writer of its pipe until its process is killed.
-    #expect(mkfifo("\(folder.path)/messages", 0o600) == 0)
-    let options = #","options":{"custom-messages":"messages"}"#
-    let input = job(1, "validate", "plain.epub", options) + job(2, "validate", "plain.epub")
-    let worker = try ChildProcess(
-      Repository.program, ["worker"], in: folder.path, input: Array(input.utf8))
-    let child = try #require(try waitForChild(of: worker.id))
-    kill(child, SIGKILL)
-    let run = try worker.finish()
-    #expect(run.status == 0)
-    let results = try results(run)
-    #expect(results.map { $0["id"] as? String } == ["1", "2"])
-    #expect(results.map { $0["status"] as? String } == ["failed", "done"])
-    #expect((results[0]["error"] as? String)?.contains("signal 9") == true, "\(run.text)")
-  }
-
-  @Test("SIGTERM lets the job at hand end, and begins none", arguments: [SIGTERM, SIGINT])
-  func termination(signal: Int32) throws {
-    #expect(mkfifo("\(folder.path)/messages", 0o600) == 0)
-    let options = #","options":{"custom-messages":"messages"}"#
-    let input = job(1, "validate", "plain.epub", options) + job(2, "validate", "plain.epub")
-    let worker = try ChildProcess(
-      Repository.program, ["worker"], in: folder.path, input: Array(input.utf8))
-    _ = try #require(try waitForChild(of: worker.id))
-    kill(worker.id, signal)
-    usleep(100_000)
-    let writer = open("\(folder.path)/messages", O_WRONLY)
-    close(writer)
-    let run = try worker.finish()
-    #expect(run.status == 130)
-    #expect(try results(run).map { $0["id"] as? String } == ["1"])
-    #expect(try results(run).map { $0["status"] as? String } == ["done"], "\(run.text)")
-  }
-
-  @Test("a worker whose reader has gone ends, and its processes with it")
-  func closed() throws {
-    let pipe = try #require(Pipe())
-    #expect(mkfifo("\(folder.path)/messages", 0o600) == 0)
-    let options = #","options":{"custom-messages":"messages"}"#
-    let worker = try ChildProcess(
-      Repository.program, ["worker"], in: folder.path,
-      input: Array(job(1, "validate", "plain.epub", options).utf8), output: pipe.writing)
-    let child = try #require(try waitForChild(of: worker.id))
-    pipe.close()
-    #expect(try worker.finish().status == 0)
-    #expect(kill(child, 0) == -1 && errno == ESRCH, "the job's process is gone")
+  @Test("a byte order mark before the first job does no harm")
+  func byteOrderMark() throws {
+    let run = try work([0xEF, 0xBB, 0xBF] + Array(job(1, "validate", "plain.epub").utf8))
+    #expect(try results(run).map { $0["status"] as? String } == ["done"])
   }
 
   @Test("a thousand jobs on several processes, and no input at all")
@@ -223,49 +164,5 @@ struct WorkerTests {
     for (line, start) in zip(run.lines, starts) {
       #expect(line.hasPrefix(#"{"id":\#(start),"status":"done""#), "\(line.prefix(60))")
     }
-  }
-
-  #if arch(x86_64)
-    private static let openat = 257
-  #else
-    private static let openat = 56
-  #endif
-
-  /// Waits until a worker has a process of jobs that waits for the writer of a named pipe.
-  private func waitForChild(of id: pid_t) throws -> pid_t? {
-    for _ in 0..<4000 {
-      usleep(5000)
-      let path = "/proc/\(id)/task/\(id)/children"
-      guard let text = FileManager.default.contents(atPath: path) else { continue }
-      let words = String(decoding: text, as: UTF8.self).split(separator: " ")
-      guard let child = words.first.flatMap({ pid_t($0) }) else { continue }
-      // It waits in openat, whose number depends on the processor.
-      let call = FileManager.default.contents(atPath: "/proc/\(child)/syscall") ?? Data()
-      if String(decoding: call, as: UTF8.self).hasPrefix("\(Self.openat) ") { return child }
-    }
-    return nil
-  }
-
-  /// A pipe of the test's own.
-  private final class Pipe {
-    let writing: Int32
-    private let reading: Int32
-    private var isOpen = true
-
-    init?() {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      (reading, writing) = (ends[0], ends[1])
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
-
-    func close() {
-      guard isOpen else { return }
-      isOpen = false
-      Glibc.close(reading)
-      Glibc.close(writing)
-    }
-
-    deinit { close() }
   }
 }

@@ -41,7 +41,7 @@ final class Workbench {
   func cut(_ request: CutRequest, to name: String) throws -> CutResult {
     let file = path(name)
     try #require(FileManager.default.createFile(atPath: file, contents: nil))
-    let handle = try #require(FileHandle(forWritingAtPath: file))
+    let handle = try #require(FileHandle(forUpdatingAtPath: file))
     defer { try? handle.close() }
     return try Cutter().cut(request, to: handle.fileDescriptor)
   }

@@ -14,16 +14,39 @@ struct EncodedCut {
     self.format = format
   }
 
+  /// How far from what is asked for the loudness may be before the file is written again, in
+  /// hundredths of LU.
+  private static let tolerance = 10
+
+  /// What a cut came to.
+  typealias Outcome = (played: Int64, hidden: Int64)
+
   /// Writes the file.
   ///
   /// - Returns: The count of samples that are played, and of those that Opus hides before them.
-  func write(
-    _ sink: FileSink, meter: ProgressMeter
-  ) throws(CuttingError) -> (played: Int64, hidden: Int64) {
+  func write(_ sink: FileSink, meter: ProgressMeter) throws(CuttingError) -> Outcome {
     let library = try Encoding()
-    let gain = try request.loudness.flatMap { target throws(CuttingError) in
-      try LoudnessMeter(library, pieces).gain(to: target)
-    }
+    guard let target = request.loudness.map({ $0 * 10 }),
+      let loudness = try LoudnessMeter(library, pieces).loudness()
+    else { return try write(sink, library, gain: nil, meter: meter) }
+    let gain = target - loudness
+    let outcome = try write(sink, library, gain: gain, meter: meter)
+    // Held peaks and what a codec leaves out take some of it away, which only the result tells.
+    try sink.flush()
+    let result = sink.written
+    let index = try AudioIndex(result)
+    let whole = CutPiece(index: index, source: result, begin: 0, end: index.length)
+    guard let reached = try LoudnessMeter(library, [whole]).loudness(),
+      (target - reached).magnitude > Self.tolerance
+    else { return outcome }
+    try sink.restart()
+    return try write(sink, library, gain: gain + target - reached, meter: meter)
+  }
+
+  /// Writes the file with a gain in hundredths of a decibel.
+  private func write(
+    _ sink: FileSink, _ library: Encoding, gain: Int?, meter: ProgressMeter
+  ) throws(CuttingError) -> Outcome {
     let encoder = try SoundEncoder(library, format)
     let length = pieces.reduce(Int64(0)) { sum, piece in
       sum + piece.length * Int64(format.rate) / Int64(piece.index.sampleRate) + 1
@@ -57,7 +80,7 @@ struct EncodedCut {
     return (length * 1000 + speed / 2) / speed
   }
 
-  private func filters(_ gain: String?) -> String {
+  private func filters(_ gain: Int?) -> String {
     var filters: [String] = []
     if request.speed != 1000 {
       let fraction = String(1000 + request.speed % 1000).dropFirst()
@@ -68,8 +91,10 @@ struct EncodedCut {
       filters.append("atrim=end_sample=\(stretchedLength)")
     }
     if let gain {
+      let sign = gain < 0 ? "-" : ""
+      let hundredths = String(100 + gain.magnitude % 100).dropFirst()
+      filters.append("volume=\(sign)\(gain.magnitude / 100).\(hundredths)dB:precision=float")
       // Peaks stay a decibel below full scale, where decoders of lossy codecs overshoot.
-      filters.append("volume=\(gain)dB:precision=float")
       filters.append("alimiter=limit=0.891:level=0:latency=1")
     }
     let layout = format.channels == 1 ? "mono" : format.channels == 2 ? "stereo" : ""

@@ -13,12 +13,11 @@ struct LoudnessMeter {
     self.pieces = pieces
   }
 
-  /// The gain in decibels that makes the pieces as loud as asked for; nil where they are silent.
+  /// Measures the loudness.
   ///
-  /// - Parameter target: The loudness in tenths of LUFS.
-  /// - Returns: The gain as FFmpeg's filters read it.
+  /// - Returns: Hundredths of LUFS, nil where there is nothing but silence.
   /// - Throws: What decoding throws.
-  func gain(to target: Int) throws(CuttingError) -> String? {
+  func loudness() throws(CuttingError) -> Int? {
     var last: String?
     let chain = SoundChain(
       library, pieces, "ebur128=metadata=1:framelog=verbose", frameSize: 0)
@@ -31,8 +30,6 @@ struct LoudnessMeter {
     }
     // Nothing but silence measures as -70, the gate below which nothing counts.
     guard let last, let measured = Double(last), measured > -69.9 else { return nil }
-    let hundredths = Int(((Double(target) / 10 - measured) * 100).rounded())
-    let size = String(1000 + hundredths.magnitude % 100).suffix(2)
-    return "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100).\(size)"
+    return Int((measured * 100).rounded())
   }
 }

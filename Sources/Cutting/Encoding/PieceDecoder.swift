@@ -157,12 +157,8 @@ struct PieceDecoder {
         try unsafe give(bytes, position, decoder, &window, body)
         position += Int64(count)
       }
-    } catch let error as MediaError {
-      throw CuttingError(error)
-    } catch let error as CuttingError {
-      throw error
     } catch {
-      throw CuttingError(.source, "\(error)", underlying: error)
+      throw CuttingError(reading: error)
     }
   }
 }

@@ -56,6 +56,15 @@ public struct CuttingError: Error, CustomStringConvertible {
     self.init(kind, error.description, code: error.code, underlying: error.underlying)
   }
 
+  /// Takes over whatever was thrown while a source was read.
+  init(reading error: any Error) {
+    switch error {
+    case let error as CuttingError: self = error
+    case let error as MediaError: self.init(error)
+    default: self.init(.source, "\(error)", underlying: error)
+    }
+  }
+
   /// The failure in one line.
   public var description: String { text }
 }

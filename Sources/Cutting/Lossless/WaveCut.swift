@@ -60,12 +60,8 @@ struct WaveCut {
         left -= count
         try meter.add(count / layout.block)
       }
-    } catch let error as MediaError {
-      throw CuttingError(error)
-    } catch let error as CuttingError {
-      throw error
     } catch {
-      throw CuttingError(.source, "\(error)", underlying: error)
+      throw CuttingError(reading: error)
     }
   }
 

@@ -52,12 +52,8 @@ struct FrameReader {
       guard try reader.fill(count) else {
         throw CuttingError(.unreadable, "the file ends at byte \(reader.position)")
       }
-    } catch let error as MediaError {
-      throw CuttingError(error)
-    } catch let error as CuttingError {
-      throw error
     } catch {
-      throw CuttingError(.source, "\(error)", underlying: error)
+      throw CuttingError(reading: error)
     }
     try body(reader, count)
     reader.advance(count)

@@ -57,12 +57,8 @@ struct VorbisCut {
         }
         found.removeAll(keepingCapacity: true)
       }
-    } catch let error as MediaError {
-      throw CuttingError(error)
-    } catch let error as CuttingError {
-      throw error
     } catch {
-      throw CuttingError(.source, "\(error)", underlying: error)
+      throw CuttingError(reading: error)
     }
     try writer.finish(granule: min(granule, played))
   }

@@ -43,6 +43,9 @@ final class FileSink {
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// What is written so far, to be read; not what is still gathered.
+  var written: any AudioSource { WrittenSource(descriptor, size: flushed) }
+
   /// Empties the file and begins anew.
   func restart() throws(CuttingError) {
     buffer.removeAll(keepingCapacity: true)

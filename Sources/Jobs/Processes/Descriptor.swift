@@ -3,17 +3,17 @@ import Glibc
 /// Reading and writing of pipes and other streams.
 enum Descriptor {
   /// Writes all bytes, however many calls that takes; throws where the system refuses.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemCode) {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemCode) {
     var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-      }
-      if count >= 0 {
-        done += count
-      } else if errno != EINTR {
-        throw .last
-      }
+    while done < bytes.count { done += try write(bytes[done...], to: descriptor) }
+  }
+
+  /// Writes what one call takes, and returns how many bytes that are; throws where the system refuses.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemCode) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
     }
   }
 

@@ -61,12 +61,15 @@ final class JobProcess {
   var descriptors: [Int32] { [jobs, results].filter { $0 >= 0 } }
 
   /// Gives the process a job.
-  func take(_ line: [UInt8], number: Int) {
+  ///
+  /// - Returns: False where the process was gone before it had the job.
+  func take(_ line: [UInt8], number: Int) -> Bool {
     job = number
     do throws(SystemCode) {
-      try Descriptor.write(line + [UInt8(ascii: "\n")], to: jobs)
+      try Descriptor.writeAll(line + [UInt8(ascii: "\n")], to: jobs)
+      return true
     } catch {
-      // It is gone, which reading its results tells.
+      return false
     }
   }
 

@@ -73,23 +73,7 @@ extension SplitCommand {
     "loudness", value: .decimal(in: -400 ... -50, places: 1, named: "LUFS"), category: .audio,
     help: "Bring each chapter to a loudness by EBU R 128, such as -19; encodes anew")
 
-  static let format = Flag<ConversionFormat>(
-    "format", short: "f",
-    value: .choice(named: "FORMAT") { $0 == .text ? "for people" : "one JSON object a book" },
-    default: .text, category: .output, help: "The form of the report")
-
   static let jobs = Flag.jobs("Chapters", category: .output)
-
-  static let failOn = Flag<Severity>(
-    "fail-on", value: .choice(named: "SEVERITY"), default: .error, category: .output,
-    help: "The least severity that makes the exit status 1")
-
-  static let all = Flag<Bool>(
-    "all", category: .output, help: "Show every finding, also where many of one id repeat")
-
-  static let quiet = Flag<Bool>(
-    "quiet", short: "q", category: .output,
-    help: "Leave out books without findings, and the progress line")
 
   static let command = Command(
     "split", summary: "Cut the audio of books into chapters, sample for sample",
@@ -104,14 +88,10 @@ extension SplitCommand {
 
       What cannot be cut is named, under the ids CHP, and the rest is done.
       """,
-    operands: [
-      Operand(
-        "BOOK", .oneOrMore, help: "EPUB files, folders, or - for a list on standard input",
-        completion: .files(extensions: ["epub"]))
-    ],
+    operands: [Conversion.operand],
     flags: [
-      output, division, level, gap, maximumLength, form, codec, bitRate, speed, loudness, format,
-      jobs, failOn, all, quiet,
+      output, division, level, gap, maximumLength, form, codec, bitRate, speed, loudness,
+      Conversion.format, jobs, Conversion.failOn, Conversion.all, Conversion.quiet,
     ],
     examples: [
       Example("Cut a book into one file a chapter", "epubtool split book.epub -o chapters"),

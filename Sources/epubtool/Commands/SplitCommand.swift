@@ -86,9 +86,9 @@ struct SplitCommand {
   where List.Element == NamedInputs.Element {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let progress = CuttingProgress(
-      isWanted: console.showsProgress && !isTerminal && !arguments[Self.quiet], books: count)
+      isWanted: console.showsProgress && !isTerminal && !arguments[Conversion.quiet], books: count)
     let text = SplitText(
-      isQuiet: arguments[Self.quiet], showsAll: arguments[Self.all],
+      isQuiet: arguments[Conversion.quiet], showsAll: arguments[Conversion.all],
       hasColour: TextLayout.current(for: STDOUT_FILENO).isStyled)
     let splitter = BookSplitter(
       options: options, workers: workers, cancellation: Interruption.cancellation,
@@ -99,7 +99,7 @@ struct SplitCommand {
     reading.keepsFrames = true
     let readingOptions = reading
 
-    let isJSON = arguments[Self.format] == .jsonl
+    let isJSON = arguments[Conversion.format] == .jsonl
     var status = ExitStatus.done
     var written = StandardOutput.Outcome.written
     let outcome = workers.mapOrdered(
@@ -156,7 +156,7 @@ struct SplitCommand {
       return .incomplete
     case .unreadable: return .findings
     case .done, .empty:
-      let reaches = result.findings.contains { $0.severity >= arguments[Self.failOn] }
+      let reaches = result.findings.contains { $0.severity >= arguments[Conversion.failOn] }
       return reaches ? .findings : .done
     }
   }

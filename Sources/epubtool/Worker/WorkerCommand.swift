@@ -22,12 +22,15 @@ enum WorkerCommand {
         {"id":"7","status":"done","result":{…},"error":null,"seconds":0.4}
 
       The commands are validate, manifest, split, bundle and build. The options are the flags of the \
-      command by their long names; the output is that of --output. A status is done, findings or failed. \
-      Results are what the command writes as --format jsonl, or what it would. epubtool schema \
-      worker-job and worker-result print the schemas.
+      command by their long names; the output is that of --output, which validate has no use for. A \
+      status is done, findings or failed. Results are what the command writes as --format jsonl, or \
+      what it would. epubtool schema worker-job and worker-result print the schemas. A line of more \
+      than 1 MiB is no job.
 
-      A bad job fails alone, even where it brings its process down. The worker ends with its input, \
-      and on SIGTERM once the jobs at hand are done, of which it still writes the results.
+      A bad job fails alone, even where it brings its process down; its error then begins with "its \
+      process was ended by signal", and it may be worth another try. The worker ends with its input, \
+      and on SIGTERM once the jobs at hand are done, of which it still writes the results; a second \
+      signal gives the jobs at hand up, and a third ends it at once.
       """,
     flags: [jobs],
     examples: [
@@ -48,7 +51,10 @@ enum WorkerCommand {
       input: input, output: output, count: count, prepare: Interruption.heedCancelling,
       isCancelled: { Interruption.cancellation.isCancelled }, perform: runner.perform)
     switch dispatcher.run() {
-    case .finished, .closed: return .done
+    case .finished, .closed(isWhole: true): return .done
+    case .closed(isWhole: false):
+      StandardError.say("nobody reads the results any more, and not all were written")
+      return .incomplete
     case .interrupted: return .interrupted
     case .failed(let reason):
       StandardError.say("the standard streams cannot be used: \(reason)")

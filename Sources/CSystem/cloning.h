@@ -1,5 +1,5 @@
-#ifndef EPUBTOOL_CSYSTEM_RENAMING_H
-#define EPUBTOOL_CSYSTEM_RENAMING_H
+#ifndef EPUBTOOL_CSYSTEM_CLONING_H
+#define EPUBTOOL_CSYSTEM_CLONING_H
 
 #include "shim.h"
 
@@ -7,11 +7,6 @@
 // to Glibc's, and every file that uses it would have to say so.
 
 int ioctl(int descriptor, unsigned long request, ...);
-
-// Gives two paths each other's file or folder at once; -100 is AT_FDCWD.
-static inline int epubtool_exchange(const char *left, const char *right) {
-  return renameat2(-100, left, -100, right, EPUBTOOL_RENAME_EXCHANGE);
-}
 
 // Variadic in C: makes a file share the blocks of another, FICLONE of ioctl_ficlone(2).
 static inline int epubtool_clone(int target, int source) {

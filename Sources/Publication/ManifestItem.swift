@@ -31,6 +31,7 @@ public struct ManifestItem: Hashable, Sendable {
     self.mediaType = mediaType
     self.fallback = fallback
     self.mediaOverlay = mediaOverlay
+    overlayReference = mediaOverlay
     self.properties = properties
     self.position = position
   }

@@ -114,7 +114,7 @@ extension ContentReader {
       if url.isRemote { document.features.insert(.remoteResources) }
     default: return
     }
-    guard kind == .image || kind == .resource, let path = url.path,
+    guard kind == .image || kind == .resource, document.kind != .svg, let path = url.path,
       package.firstItem(at: path)?.mediaType == MediaType.svg
     else { return }
     document.features.insert(.svgReference)

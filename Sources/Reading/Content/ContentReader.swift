@@ -93,7 +93,7 @@ final class ContentReader: PrologReader {
     case .body: awaitsFirstSection = false
     // EPUBCheck knows the ends of these by their names, whatever their namespace.
     case .a: endLink(at: place)
-    case .math: if !isFormulaSpoken { note(.unspokenFormula, at: place) }
+    case .math: if !isFormulaSpoken, document.kind != .dtbook { note(.unspokenFormula, at: place) }
     case .svg: isInGraphic = false
     default: break
     }

@@ -57,7 +57,7 @@ struct ItemReader: Sendable {
       return readDocument(item, path, .svg, as: isLegacy ? .svg11 : .svg, entries, &contents)
     case "text/html", "text/x-oeb1-document":
       return isLegacy ? readDocument(item, path, .xhtml, as: nil, entries, &contents) : nil
-    case MediaType.dtbook where isLegacy:
+    case MediaType.dtbook:
       return readDocument(item, path, .dtbook, as: .dtbook, entries, &contents)
     case MediaType.smil where !isLegacy: return readOverlay(path, entries, &contents)
     case MediaType.searchKeyMap where !isLegacy:
@@ -65,7 +65,10 @@ struct ItemReader: Sendable {
     case MediaType.css: return readStyleSheet(path, entries, &contents)
     case "image/gif", "image/jpeg", "image/png":
       return readImage(path, item.mediaType, entries, &contents)
-    default: return nil
+    default:
+      // EPUBCheck knows style sheets by their type in any case.
+      let isStyle = item.mediaType.lowercased() == MediaType.css
+      return isStyle ? readStyleSheet(path, entries, &contents) : nil
     }
   }
 

@@ -137,7 +137,7 @@ final class PackageReader: PrologReader {
     case .reference: readGuideReference(element)
     case .collection where element.namespace == .package:
       collections.append(
-        Collection(roles: element.attribute(.role)?.xmlWords() ?? [], position: element.place))
+        Collection(roles: roles(of: element), position: element.place))
     case .link where !collections.isEmpty && element.namespace == .package:
       guard let href = element.attribute(.href) else { return }
       collections[collections.count - 1].links.append(url(href))
@@ -150,6 +150,13 @@ final class PackageReader: PrologReader {
       refer(.link, to: url(href), "link", at: element.place)
     default: break
     }
+  }
+
+  /// The words of a collection's `role`, up to one that cannot be read, with which EPUBCheck stops.
+  private func roles(of element: borrowing Element) -> [String] {
+    let roles = element.attribute(.role)?.xmlWords() ?? []
+    let end = roles.firstIndex { ResourceURL($0, relativeTo: "").target == .nowhere }
+    return end.map { Array(roles[...$0]) } ?? roles
   }
 
   private func item(_ element: borrowing Element) -> ManifestItem {

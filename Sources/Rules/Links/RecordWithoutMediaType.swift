@@ -19,7 +19,7 @@ enum RecordWithoutMediaType: Rule {
     guard book.version == .epub3 else { return [] }
     // Of a local resource in the metadata, the missing type is told by itself.
     let links = book.packages.flatMap { package in
-      let inMetadata = Set(package.links.lazy.map(\.location))
+      let inMetadata = Set(package.linksOfMetadata.map(\.location))
       return package.allLinks.filter { $0.url.path == nil || !inMetadata.contains($0.location) }
     }
     return links.compactMap { link in

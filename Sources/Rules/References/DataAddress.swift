@@ -20,7 +20,7 @@ enum DataAddress: Rule {
       package.manifest.filter { $0.url.target == .data }.map {
         Finding(info, message(), at: package.location(of: $0))
       }
-        + package.allLinks.filter { $0.url.target == .data }.map {
+        + package.dataLinks.map {
           Finding(info, message(), at: $0.location)
         }
     }

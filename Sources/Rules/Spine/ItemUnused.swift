@@ -22,7 +22,7 @@ enum ItemUnused: Rule {
       let spine = Set(package.spineItems.lazy.map { ExactText($0.id) })
       let overlays = Set(
         package.judgedItems.lazy.filter {
-          !$0.mediaType.isEmpty && $0.url.target != .data && $0.path != package.path
+          MediaType.isWellFormed($0.mediaType) && $0.url.target != .data && $0.path != package.path
         }
         .compactMap { $0.overlayReference.flatMap(package.item(id:))?.url.target })
       return package.manifest.compactMap { item -> Finding? in

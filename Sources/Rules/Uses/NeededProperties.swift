@@ -44,7 +44,8 @@ struct NeededProperties {
       guard !document.isBroken, document.endPosition != nil else { return nil }
       var needed = NeededProperties(
         item: item, features: document.features, properties: needs(of: document) + needsRemote,
-        allowed: allowances(of: document).union(hasGraphics ? ["svg"] : []),
+        allowed: allowances(of: document).union(
+          hasGraphics && document.kind != .svg ? ["svg"] : []),
         location: Location(entry: holder.path),
         end: Location(entry: holder.path, at: document.endPosition))
       needed.styles = document.styles.filter(\.isRemoteUser).map {

@@ -168,6 +168,7 @@ let package = Package(
         "Hashing", "JSON", "Library", "Manifests", "Media", "Outputs", "Paths", "Pictures",
         "Publication", "Reading", "Reports", "Rules", "Splitting", "Timing", "Zip",
       ],
+      resources: [.embedInCode("Schemas/build.schema.json")],
       plugins: ["RuleRegistryPlugin"]),
 
     // Beside the house: what lists the rules while it is built.

@@ -87,13 +87,12 @@ struct BundleRun {
   }
 
   private mutating func survey(_ inputs: [Bundler.Input]) throws(Bundler.Failure) -> [Entry] {
-    let options = bundler.options
     var entries: [Entry] = []
     var held = 0
     var problems: [Bundler.Problem] = []
     let outcome = bundler.workers.mapOrdered(
       inputs, window: 4 * bundler.workers.count, cancellation: bundler.cancellation,
-      makeContext: { PageMakerSlot(options) },
+      makeContext: { [makers = bundler.makers] in PageMakerSlot(makers) },
       transform: { input, slot -> Surveyed in
         let bytes: [UInt8]
         do throws(BundleOutputError) {
@@ -149,7 +148,7 @@ struct BundleRun {
     let book = output as? BookOutput
     // What a book may not show counts as not stored.
     if let book { map.files = map.files.filter { !book.foreign.contains($0.value) } }
-    let (options, map, embeddings) = (bundler.options, map, self.embeddings(of: entries))
+    let (map, embeddings) = (map, self.embeddings(of: entries))
     let numbers = book.map { _ in
       Dictionary(zip(entries.map(\.path.fileName), entries.indices)) { first, _ in first }
     }
@@ -157,7 +156,7 @@ struct BundleRun {
     let outcome = bundler.workers.mapOrdered(
       Array(entries.enumerated()), window: 4 * bundler.workers.count,
       cancellation: bundler.cancellation,
-      makeContext: { PageMakerSlot(options) },
+      makeContext: { [makers = bundler.makers] in PageMakerSlot(makers) },
       transform: { item, slot -> Made in
         let entry = item.element
         do throws(PageError) {

@@ -99,17 +99,34 @@ public struct Bundler: Sendable {
   /// How many bytes of pages may have their trees kept at a time; a tree is about ten times as large.
   static let heldBytes = 4 << 20
 
+  /// The bytes of what every folder of a bundle has besides its pages: style sheets and scripts.
+  public static var furnitureBytes: Int {
+    PackageResources.reading_css.count + PackageResources.bridge_js.count
+      + PackageResources.contents_js.count
+  }
+
   let options: BundleOptions
   let workers: Workers
   let cancellation: Cancellation?
+  private let session: WikiSession?
+  let makers: PageMakerPool
 
-  /// Makes a bundler.
+  /// Makes a bundler, which may make any number of bundles.
+  ///
+  /// - Parameters:
+  ///   - options: How pages are made.
+  ///   - workers: The threads that pages are shared among.
+  ///   - cancellation: A flag that ends the work early.
+  ///   - session: What bundles share when they fetch, nil where each has connections of its own.
   public init(
-    options: BundleOptions = BundleOptions(), workers: Workers, cancellation: Cancellation? = nil
+    options: BundleOptions = BundleOptions(), workers: Workers, cancellation: Cancellation? = nil,
+    session: WikiSession? = nil
   ) {
     self.options = options
     self.workers = workers
     self.cancellation = cancellation
+    self.session = session
+    makers = PageMakerPool(options)
   }
 
   /// Bundles pages into a folder.
@@ -140,7 +157,7 @@ public struct Bundler: Sendable {
   ) throws(Failure) -> Report {
     let fetcher: Fetcher
     do throws(WebError) {
-      fetcher = try Fetcher(wiki, cancellation: cancellation)
+      fetcher = try Fetcher(wiki, cancellation: cancellation, session: session)
     } catch {
       throw .web(error)
     }
@@ -165,7 +182,7 @@ public struct Bundler: Sendable {
   ) throws(Failure) -> Report {
     let fetcher: Fetcher
     do throws(WebError) {
-      fetcher = try Fetcher(wiki, cancellation: cancellation)
+      fetcher = try Fetcher(wiki, cancellation: cancellation, session: session)
     } catch {
       throw .web(error)
     }
@@ -187,7 +204,7 @@ public struct Bundler: Sendable {
   ) throws(Failure) -> BundleRun {
     // Said once, before any work, rather than for every page.
     do throws(StylesheetError) {
-      _ = try PageMaker(options: options)
+      makers.take(back: try makers.lend())
     } catch {
       throw .stylesheet(error)
     }

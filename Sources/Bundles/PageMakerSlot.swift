@@ -1,21 +1,25 @@
 import Stylesheets
 
-/// A thread's page maker, made at its first page.
+/// A thread's page maker, lent at its first page.
 final class PageMakerSlot {
-  private let options: BundleOptions
-  private var made: PageMaker?
+  private let pool: PageMakerPool
+  private var lent: PageMaker?
 
   /// Makes a slot without a page maker.
-  init(_ options: BundleOptions) {
-    self.options = options
+  init(_ pool: PageMakerPool) {
+    self.pool = pool
+  }
+
+  deinit {
+    if let lent { pool.take(back: lent) }
   }
 
   /// The page maker; throws where the stylesheet is broken.
   func maker() throws(PageError) -> PageMaker {
-    if let made { return made }
+    if let lent { return lent }
     do throws(StylesheetError) {
-      let maker = try PageMaker(options: options)
-      made = maker
+      let maker = try pool.lend()
+      lent = maker
       return maker
     } catch {
       throw .stylesheet(error)

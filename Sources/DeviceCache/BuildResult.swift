@@ -14,6 +14,8 @@ public struct BuildResult: Sendable {
     case unchanged
     /// The same publication as one before it, which was made once.
     case copy
+    /// It cannot be had now, so the cache keeps what it has of it.
+    case kept
     /// It fails the validation, and has no content.
     case failed
     /// It is too large for the limit of the cache.
@@ -52,8 +54,29 @@ public struct BuildResult: Sendable {
     (id, bytes, findings, reason) = (first.id, first.bytes, first.findings, first.reason)
   }
 
+  /// Tells the same of another path to the same file, which the library has once.
+  init(double first: BuildResult, at path: String) {
+    self.init(first, at: path)
+    switch status {
+    case .built, .planned, .unchanged: status = .copy
+    case .copy, .kept, .failed, .omitted, .unopened, .unwritten, .broken: break
+    }
+  }
+
+  /// Tells of an input that is not there.
+  public static func missing(_ path: String, _ reason: String) -> BuildResult {
+    var result = BuildResult(path, .unopened)
+    result.reason = reason
+    return result
+  }
+
   /// Whether something other than the publication itself kept it from being made.
-  public var isAbsent: Bool { status == .unopened || status == .unwritten || status == .broken }
+  public var isAbsent: Bool {
+    switch status {
+    case .kept, .unopened, .unwritten, .broken: true
+    case .built, .planned, .unchanged, .copy, .failed, .omitted: false
+    }
+  }
 
   /// Whether a finding weighs as much as a severity or more.
   public func reaches(_ severity: Severity) -> Bool {

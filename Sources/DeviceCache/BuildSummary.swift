@@ -2,7 +2,8 @@
 public struct BuildSummary: Sendable {
   /// How many publications the library lists.
   public var publications = 0
-  /// The bytes of all publications in the cache, files that they share counted once.
+  /// The bytes of all publications in the cache, files that they share counted once; of a plan, about
+  /// how many would be written.
   public var bytes: Int64 = 0
   /// The publications that were removed, or would be.
   public var removed: [String] = []

@@ -11,9 +11,13 @@ import Reading
 /// be killed at any moment, and the next one goes on; a device that reads meanwhile sees the library as
 /// it was until the new one is whole. One build works on a cache at a time.
 public struct CacheBuilder: Sendable {
+  /// Where everything lies.
   let layout: CacheLayout
+  /// What the cache is to hold.
   let options: BuildOptions
+  /// The threads that books, and the parts of one book, are shared among.
   let workers: Workers
+  /// A flag that ends the work early.
   let cancellation: Cancellation?
 
   /// Makes a builder.

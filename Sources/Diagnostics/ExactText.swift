@@ -10,7 +10,11 @@ public struct ExactText: Hashable, Sendable {
 
   /// Whether two texts are the same code point by code point.
   public static func == (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    let one = left.text.utf8.span
+    let other = right.text.utf8.span
+    guard one.count == other.count else { return false }
+    for index in one.indices where one[index] != other[index] { return false }
+    return true
   }
 
   /// Feeds the text's bytes to a hasher.

@@ -7,6 +7,9 @@ public struct FoundBook: Hashable, Sendable {
   /// The number of that folder among several, nil where there is only one.
   public let root: Int?
 
+  /// What tells it from other files of the library.
+  public var place: LibraryPlace { LibraryPlace(root: root, path: sourcePath) }
+
   /// Makes a find.
   public init(path: String, sourcePath: String, root: Int?) {
     self.path = path

@@ -35,6 +35,9 @@ public struct LibraryBook: Hashable, Sendable {
   /// What was found.
   public var findings: [LibraryFinding] = []
 
+  /// Where it lies, as the library tells it.
+  public var place: LibraryPlace { LibraryPlace(root: root, path: sourcePath) }
+
   /// Makes a book of which only the place is known.
   public init(sourcePath: String, root: Int?) {
     self.sourcePath = sourcePath

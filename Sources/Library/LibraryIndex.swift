@@ -2,12 +2,9 @@ import JSON
 
 /// The books of an earlier scan, by where they lie.
 public struct LibraryIndex: Sendable {
-  private struct Place: Hashable {
-    let root: Int?
-    let path: String
-  }
-
-  private var books: [Place: LibraryBook] = [:]
+  private var books: [LibraryPlace: LibraryBook] = [:]
+  /// The places in the order of the library.
+  private var places: [LibraryPlace] = []
 
   /// Makes an index of no books.
   public init() {}
@@ -23,7 +20,7 @@ public struct LibraryIndex: Sendable {
       books.reserveCapacity(elements.count)
       for element in elements {
         guard let book = LibraryBook(element) else { continue }
-        books[Place(root: book.root, path: book.sourcePath)] = book
+        if books.updateValue(book, forKey: book.place) == nil { places.append(book.place) }
       }
     } catch {
       return nil
@@ -32,6 +29,11 @@ public struct LibraryIndex: Sendable {
 
   /// The book that lay at a place, nil where there was none.
   subscript(found: FoundBook) -> LibraryBook? {
-    books[Place(root: found.root, path: found.sourcePath)]
+    books[found.place]
+  }
+
+  /// The books in a folder and those below it, in the order of the library.
+  func books(below folder: String, root: Int?) -> [LibraryBook] {
+    places.filter { $0.isBelow(folder, root: root) }.compactMap { books[$0] }
   }
 }

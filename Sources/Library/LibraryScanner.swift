@@ -48,6 +48,18 @@ public struct LibraryScanner: Sendable {
     }
   }
 
+  /// What the earlier scan saw in a folder that cannot be searched now.
+  ///
+  /// - Parameters:
+  ///   - folder: Its path below the folder that is searched, empty for that folder itself.
+  ///   - root: The number of that folder among several, nil where there is only one.
+  /// - Returns: The books, in the order of the library.
+  public func known(below folder: String, root: Int?) -> [ScannedBook] {
+    index.books(below: folder, root: root).map {
+      ScannedBook(book: renewed($0) ?? $0, effort: .kept)
+    }
+  }
+
   private func look(
     at found: FoundBook, known: LibraryBook?, with reader: BookReader
   ) -> ScannedBook {

@@ -8,6 +8,8 @@ public struct ScannedBook: Sendable {
     case unchanged
     /// The list of its entries was read, and is that of the earlier scan.
     case recognized
+    /// Its folder could not be searched: it is as the earlier scan saw it.
+    case kept
     /// Its package document was read, or it could not be.
     case read
   }

@@ -18,8 +18,14 @@ package struct SourceReader {
   ) throws(MediaError) {
     self.source = source
     size = source.size
-    buffer = [UInt8](repeating: 0, count: capacity)
+    // Of the thousands of small files in some books none needs more room than it has bytes.
+    buffer = [UInt8](repeating: 0, count: Self.room(for: size, within: capacity))
     try move(to: min(max(offset, 0), size))
+  }
+
+  /// How large a buffer serves a source of some size; one that claims to be empty may not be.
+  private static func room(for size: Int64, within capacity: Int) -> Int {
+    size > 0 && size < Int64(capacity) ? min(capacity, max(Int(size), 4_096)) : capacity
   }
 
   /// The offset of the head in the source.
@@ -38,7 +44,10 @@ package struct SourceReader {
 
   private mutating func fillSlowly(_ count: Int) throws(MediaError) -> Bool {
     if head > 0 {
-      buffer.replaceSubrange(0..<(tail - head), with: buffer[head..<tail])
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[head..<tail])
+        unsafe bytes.copyMemory(from: rest)
+      }
       base += Int64(head)
       tail -= head
       head = 0

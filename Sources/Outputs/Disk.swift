@@ -14,6 +14,8 @@ public enum Disk {
     public let isFolder: Bool
     /// Whether it is a regular file.
     public let isFile: Bool
+    /// Whether it is a symbolic link.
+    public let isLink: Bool
     /// The number that stays with it while it is there, whatever its name.
     public let inode: UInt64
     /// How many names it has.
@@ -28,7 +30,8 @@ public enum Disk {
     guard path.withSystemPath({ lstat($0, &facts) }) == 0 else { return nil }
     return Facts(
       bytes: Int64(facts.st_size), isFolder: facts.st_mode & S_IFMT == S_IFDIR,
-      isFile: facts.st_mode & S_IFMT == S_IFREG, inode: UInt64(facts.st_ino),
+      isFile: facts.st_mode & S_IFMT == S_IFREG, isLink: facts.st_mode & S_IFMT == S_IFLNK,
+      inode: UInt64(facts.st_ino),
       links: Int(facts.st_nlink), owner: facts.st_uid)
   }
 

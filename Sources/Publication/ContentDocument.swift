@@ -66,7 +66,7 @@ public struct ContentDocument: Sendable {
 
   /// Adds ids behind those before them.
   public mutating func add(_ identifiers: [Identifier]) {
-    ids += identifiers
+    if ids.isEmpty { ids = identifiers } else { ids += identifiers }
     order = IdentifierOrder(ids)
   }
 

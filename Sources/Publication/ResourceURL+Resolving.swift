@@ -24,19 +24,19 @@ extension ResourceURL {
   /// the start, with a fragment of the same kind. Nil for any other text, and where the path would
   /// leave the container.
   private init?(plain text: String, relativeTo base: String) {
-    let utf8 = text.utf8
-    var name = utf8[...]
-    var folder = base.utf8[...]
-    folder = folder.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] } ?? folder.prefix(0)
-    while name.starts(with: "../".utf8) {
-      guard !folder.isEmpty else { return nil }
-      folder = folder.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] } ?? folder.prefix(0)
-      name = name.dropFirst(3)
+    let bytes = text.utf8.span
+    let home = base.utf8.span
+    var folderEnd = Self.parent(of: home, to: home.count)
+    var start = 0
+    while Self.climbs(bytes, at: start) {
+      guard folderEnd > 0 else { return nil }
+      folderEnd = Self.parent(of: home, to: folderEnd)
+      start += 3
     }
-    var hash: String.Index?
+    var hash: Int?
     var isBehindSlash = true
-    for index in name.indices {
-      let byte = name[index]
+    for index in start..<bytes.count {
+      let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "."), UInt8(ascii: "/"):
         guard !isBehindSlash || hash != nil else { return nil }
@@ -48,17 +48,33 @@ extension ResourceURL {
       }
       isBehindSlash = byte == UInt8(ascii: "/")
     }
-    let fragment = hash.map { String(text[utf8.index(after: $0)...]) }
-    name = name[..<(hash ?? name.endIndex)]
-    guard !name.isEmpty else {
-      guard name.startIndex == utf8.startIndex else { return nil }
+    let fragment = hash.map { String(Substring(text.utf8.dropFirst($0 + 1))) }
+    let end = hash ?? bytes.count
+    guard start < end else {
+      guard start == 0 else { return nil }
       self.init(text: text, target: .local(base), fragment: fragment)
       return
     }
-    var path = String(Substring(folder))
-    if !path.isEmpty { path += "/" }
-    path += Substring(name)
+    var path = String(Substring(base.utf8.prefix(folderEnd)))
+    if folderEnd > 0 { path += "/" }
+    path += Substring(text.utf8.prefix(end).dropFirst(start))
     self.init(text: text, target: .local(path), fragment: fragment)
+  }
+
+  /// Where the folder ends that holds what a path names up to an offset, 0 where there is none.
+  private static func parent(of path: Span<UInt8>, to end: Int) -> Int {
+    var end = end
+    while end > 0 {
+      end -= 1
+      if path[end] == UInt8(ascii: "/") { return end }
+    }
+    return 0
+  }
+
+  /// Whether a path goes a folder up at an offset, by `../`.
+  private static func climbs(_ path: Span<UInt8>, at index: Int) -> Bool {
+    index + 2 < path.count && path[index] == UInt8(ascii: ".")
+      && path[index + 1] == UInt8(ascii: ".") && path[index + 2] == UInt8(ascii: "/")
   }
 }
 

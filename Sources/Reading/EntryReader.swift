@@ -33,6 +33,16 @@ struct EntryReader {
     }
   }
 
+  /// Unpacks an entry and lends its bytes with a zero behind them, where there is such an entry.
+  private func withDocument(
+    at path: String, _ body: (Span<UInt8>) -> Void
+  ) throws(ZipError) {
+    guard let entry = entry(at: path) else { return }
+    try container.withZeroEndedContents(of: entry, limit: limit) {
+      (bytes) throws(ZipError) -> Void in body(bytes)
+    }
+  }
+
   /// Reads an XML entry in one walk: facts for `reader`, the content model, the encoding.
   ///
   /// - Parameters:
@@ -51,13 +61,14 @@ struct EntryReader {
   ) -> XMLOutcome {
     var outcome = XMLOutcome()
     do throws(ZipError) {
-      try withContents(of: path) { bytes in
+      try withDocument(at: path) { document in
+        let bytes = document.extracting(droppingLast: 1)
         outcome.defects += encodingDefects(of: bytes, path: path, mediaType: mediaType)
         let validators = tables.validators
         let walk = EntryWalk(reader: reader) { root in
           kind(root).map { validators.validator(of: $0, features) }
         }
-        let fault = tables.parser.parse(bytes, into: walk, elements: elements)
+        let fault = tables.parser.parse(zeroEnded: document, into: walk, elements: elements)
         if let fault {
           let hasNothing = !walk.hasRoot && bytes.isBlankBehindMarkup
           let fault = hasNothing ? Fault(fault.message, at: nil, code: fault.code) : fault

@@ -8,6 +8,7 @@ final class EntryWalk: DocumentHandler {
   private let choose: (borrowing Element) -> Validator?
   /// Whether the root's start tag has come.
   private(set) var hasRoot = false
+  /// The validator that the root has asked for, nil where it asked for none.
   private(set) var validator: Validator?
 
   init(
@@ -17,22 +18,30 @@ final class EntryWalk: DocumentHandler {
     self.choose = choose
   }
 
+  /// Takes the validator in hand for a call, as moving it is cheaper than to count who holds it.
+  @inline(__always)
+  private func withValidator(_ body: (Validator) -> Void) {
+    guard let inHand = validator.take() else { return }
+    body(inHand)
+    validator = consume inHand
+  }
+
   func start(_ element: borrowing Element) {
     if !hasRoot {
       hasRoot = true
       validator = choose(element)
     }
-    validator?.start(element)
+    withValidator { $0.start(element) }
     reader.start(element)
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    validator?.end(namespace, name, at: place)
+    withValidator { $0.end(namespace, name, at: place) }
     reader.end(namespace, name, at: place)
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
-    validator?.text(bytes, at: place)
+    withValidator { $0.text(bytes, at: place) }
     reader.text(bytes, at: place)
   }
 

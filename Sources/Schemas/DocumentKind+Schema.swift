@@ -41,8 +41,8 @@ extension DocumentKind {
   /// Whether drawings in the type are compared with SVG 1.1 too, whose word is advice.
   var hasAdvice: Bool { [.xhtml, .dataNavigation, .svg].contains(self) }
 
-  /// The rules of the type, nil where it has none.
-  func rules(_ features: Features) -> (any DocumentRules)? {
+  /// The rules of the type.
+  func rules(_ features: Features) -> any DocumentRules {
     switch self {
     case .package3: PackageRules(features)
     case .smil, .svg, .svg11: IdentifierRules()
@@ -55,7 +55,7 @@ extension DocumentKind {
     case .metadata: PackageRules(features, isMultiple: true)
     case .container3: ContainerRules()
     case .encryption: IdentifierRules(attribute: .Id)
-    case .dtbook, .drawing, .container2, .encryption2, .signatures, .searchKeyMap: nil
+    case .dtbook, .drawing, .container2, .encryption2, .signatures, .searchKeyMap: NoRules()
     }
   }
 

@@ -62,8 +62,8 @@ public final class DrawingAdvisor {
     }
     if isDrawn.last != true { matcher?.beginPart() }
     isDrawn.append(true)
-    guard var notes else { return }
-    matcher?.start(element, notes: &notes)
+    guard let notes else { return }
+    matcher?.start(element, notes: notes)
   }
 
   private func close(at place: Position) {

@@ -6,7 +6,7 @@ extension Matcher {
   /// - Returns: The forms of the definition that the attributes leave possible.
   @inline(__always)
   mutating func checkAttributes(
-    of element: borrowing Element, _ definition: Int, notes: inout Notes
+    of element: borrowing Element, _ definition: Int, notes: Notes
   ) -> UInt64 {
     var live = grammar.definitions[definition].forms
     var seen: UInt64 = 0
@@ -50,7 +50,7 @@ extension Matcher {
   }
 
   /// Notes what matters to the rules on an element that is not checked.
-  func noteAttributes(of element: borrowing Element, in notes: inout Notes) {
+  func noteAttributes(of element: borrowing Element, in notes: Notes) {
     for index in 0..<element.attributeCount {
       let (namespace, name) = element.attributeName(at: index)
       notes.note(grammar.attributes.number(namespace, name), at: index)
@@ -76,12 +76,12 @@ extension Matcher {
   private mutating func requireAttributes(
     _ seen: UInt64, of element: borrowing Element, _ definition: Int, live: UInt64
   ) -> UInt64 {
-    var complete: UInt64 = 0
-    for (form, required) in grammar.definitions[definition].required.enumerated()
-    where required & ~seen == 0 {
-      complete |= 1 << UInt64(form)
+    var complete = live
+    for number in grammar.definitions[definition].requiring.indices
+    where seen & (1 << UInt64(number)) == 0 {
+      complete &= ~grammar.definitions[definition].requiring[number]
     }
-    guard complete & live == 0 else { return complete & live }
+    guard complete == 0 else { return complete }
     reportMissing(seen, of: element, definition, live: live)
     return live
   }

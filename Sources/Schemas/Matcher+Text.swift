@@ -11,21 +11,36 @@ struct TextRun {
 extension Matcher {
   /// Reports text that may not stand here, once for each line and each piece between references.
   mutating func forbiddenText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var line = place.line - (lines.count - 1)
-    for (index, piece) in lines.enumerated() {
-      let isLast = index == lines.count - 1
-      let length = piece.lazy.filter { $0 & 0xC0 != 0x80 }.count
+    let breaks = bytes.count { $0 == UInt8(ascii: "\n") }
+    var start = 0
+    for index in 0...breaks {
+      let isLast = index == breaks
+      let line = place.line - (breaks - index)
+      let (end, length, hasText) = measure(bytes, from: start)
+      start = end + 1
       let column = isLast ? place.column : index == 0 ? run.end.column + length : length + 1
       // What a reference stands for is a run of its own, and takes more columns than characters.
       let isReference =
         index == 0 && isLast && (run.end.line != line || run.end.column + length != column)
       if isReference, run.isPending { flushRun() }
-      if piece.contains(where: { !$0.isXMLSpace }) { run.isPending = true }
+      if hasText { run.isPending = true }
       run.end = Position(line: line, column: column)
       if run.isPending, isReference || !isLast { flushRun() }
-      line += 1
     }
+  }
+
+  /// Where the line ends that begins at an offset, how many characters it has, and whether any is no
+  /// white space.
+  private func measure(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (end: Int, length: Int, hasText: Bool) {
+    var (end, length, hasText) = (start, 0, false)
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] & 0xC0 != 0x80 { length += 1 }
+      if !bytes[end].isXMLSpace { hasText = true }
+      end += 1
+    }
+    return (end, length, hasText)
   }
 
   /// Reports the run that has ended.

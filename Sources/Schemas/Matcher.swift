@@ -78,7 +78,7 @@ struct Matcher {
 
   /// Takes a start tag.
   @inline(__always)
-  mutating func start(_ element: borrowing Element, notes: inout Notes) {
+  mutating func start(_ element: borrowing Element, notes: Notes) {
     if run.isPending { flushRun() }
     let top = frames.count - 1
     run.end = element.place
@@ -90,21 +90,21 @@ struct Matcher {
       number = grammar.elements.number(.xhtml, .customElement)
     }
     guard let state = frames[top].state else {
-      if frames[top].isRejected { return openInRejected(number, element, notes: &notes) }
+      if frames[top].isRejected { return openInRejected(number, element, notes: notes) }
       if frames[top].isOpaque || refuses(element) {
-        return openOpaque(number, element, notes: &notes)
+        return openOpaque(number, element, notes: notes)
       }
-      open(grammar.definitionElsewhere(number), number, element, notes: &notes)
+      open(grammar.definitionElsewhere(number), number, element, notes: notes)
       return
     }
     let transition = grammar.transition(from: state, by: number)
     if transition.verdict != .allowed {
-      if top == 0, isOfOtherRoot(element) { return reject(number, element, notes: &notes) }
-      if refuses(element) { return openOpaque(number, element, notes: &notes) }
+      if top == 0, isOfOtherRoot(element) { return reject(number, element, notes: notes) }
+      if refuses(element) { return openOpaque(number, element, notes: notes) }
       reportElement(element, transition, in: state)
     }
     if transition.next != state { enter(transition.next, at: top) }
-    open(transition.definition, number, element, notes: &notes)
+    open(transition.definition, number, element, notes: notes)
   }
 
   private mutating func enter(_ state: Patterns.ID, at index: Int) {
@@ -114,15 +114,15 @@ struct Matcher {
 
   @inline(__always)
   mutating func open(
-    _ definition: Int, _ number: Int, _ element: borrowing Element, notes: inout Notes
+    _ definition: Int, _ number: Int, _ element: borrowing Element, notes: Notes
   ) {
     guard definition != 0 else {
-      noteAttributes(of: element, in: &notes)
+      noteAttributes(of: element, in: notes)
       frames.append(
         Frame(state: nil, text: .free, number: Int32(number), isOpaque: options.skipsUnknown))
       return
     }
-    let forms = checkAttributes(of: element, definition, notes: &notes)
+    let forms = checkAttributes(of: element, definition, notes: notes)
     if grammar.definitions[definition].isOpaque {
       frames.append(Frame(state: nil, text: .free, number: Int32(number), isOpaque: true))
       return
@@ -133,9 +133,9 @@ struct Matcher {
   }
 
   private mutating func openOpaque(
-    _ number: Int, _ element: borrowing Element, notes: inout Notes
+    _ number: Int, _ element: borrowing Element, notes: Notes
   ) {
-    noteAttributes(of: element, in: &notes)
+    noteAttributes(of: element, in: notes)
     frames.append(Frame(state: nil, text: .free, number: Int32(number), isOpaque: true))
   }
 

@@ -1,7 +1,9 @@
 import XML
 
 /// The attributes of an element in which the rules of its document type are interested.
-struct Notes {
+///
+/// One object is lent for each element of all documents, which costs less than to hand lists around.
+final class Notes {
   /// An attribute of interest and where in the tag it stands.
   struct Note {
     /// What the rules call it.
@@ -24,13 +26,14 @@ struct Notes {
 
   /// Begins another element.
   @inline(__always)
-  mutating func clear() {
-    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+  func clear() {
+    // Few elements have more than one or two.
+    while !list.isEmpty { list.removeLast() }
   }
 
   /// Notes an attribute if it matters.
   @inline(__always)
-  mutating func note(_ number: Int, at index: Int) {
+  func note(_ number: Int, at index: Int) {
     guard number < codes.count, codes[number] != 0 else { return }
     list.append(Note(code: codes[number], index: index))
   }

@@ -8,10 +8,11 @@ import XML
 public final class Validator {
   private let kind: DocumentKind
   private var matcher: Matcher
-  private let rules: (any DocumentRules)?
-  private var notes: Notes
-  /// Advises on the drawings of the document, nil where nobody does.
-  private let advisor: DrawingAdvisor?
+  private let rules: any DocumentRules
+  private let notes: Notes
+  /// Advises on the drawings of the document, where anybody does.
+  private let advisor: DrawingAdvisor
+  private let hasAdvice: Bool
 
   /// Makes a validator of documents of a type; its content models are compiled as documents need them.
   ///
@@ -29,32 +30,33 @@ public final class Validator {
       grammar = kind.grammar
     }
     self.kind = kind
-    self.advisor = kind.hasAdvice ? advisor ?? DrawingAdvisor() : nil
+    self.advisor = advisor ?? DrawingAdvisor()
+    hasAdvice = kind.hasAdvice
     rules = kind.rules(features)
-    notes = Notes(rules?.interests ?? [], in: &grammar)
+    notes = Notes(rules.interests, in: &grammar)
     matcher = Matcher(grammar, options: kind.options)
   }
 
   /// Takes a start tag.
   public func start(_ element: borrowing Element) {
     notes.clear()
-    matcher.start(element, notes: &notes)
-    rules?.start(element, notes)
-    advisor?.start(element)
+    matcher.start(element, notes: notes)
+    rules.start(element, notes)
+    if hasAdvice { advisor.start(element) }
   }
 
   /// Takes an end tag.
   public func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     matcher.end(at: place)
-    rules?.end(namespace, name, at: place)
-    advisor?.end(at: place)
+    rules.end(namespace, name, at: place)
+    if hasAdvice { advisor.end(at: place) }
   }
 
   /// Takes a piece of text.
   public func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
     matcher.text(bytes, at: place)
-    rules?.text(bytes)
-    advisor?.text(bytes, at: place)
+    rules.text(bytes)
+    if hasAdvice { advisor.text(bytes, at: place) }
   }
 
   /// Ends the document and makes ready for another.
@@ -64,18 +66,18 @@ public final class Validator {
   /// - Returns: The violations of the content models in document order, then those of the rules, then
   ///   what there is to advise.
   public func finish(isBroken: Bool = false) -> [Violation] {
-    let advice = advisor?.finish(isBroken: isBroken) ?? []
+    let advice = hasAdvice ? advisor.finish(isBroken: isBroken) : []
     return obligations(isBroken: isBroken) + advice
   }
 
   private func obligations(isBroken: Bool) -> [Violation] {
     defer {
       matcher.reset()
-      rules?.reset()
+      rules.reset()
     }
     if isBroken, matcher.run.isPending { matcher.flushRun() }
     var found = matcher.violations
-    if let rules, !isBroken { found += rules.finish() }
+    if !isBroken { found += rules.finish() }
     guard found.count >= Violation.limit, let last = found.last else { return found }
     found.removeSubrange(Violation.limit...)
     found.append(

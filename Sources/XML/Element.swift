@@ -20,8 +20,10 @@ public struct Element: ~Copyable {
   private let prefixSpelling: UnsafePointer<xmlChar>?
   private let uri: UnsafePointer<xmlChar>?
   private let bindings: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-  private let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-  private let names: NameCache
+  /// Five words an attribute: its local name, prefix and namespace, and where its value begins and ends.
+  @usableFromInline let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  /// The table of the session that lends the element, which keeps it alive.
+  private let names: Unmanaged<NameCache>
 
   init(
     name: (Namespace, Name), place: Position, spelling: UnsafePointer<xmlChar>,
@@ -38,7 +40,7 @@ public struct Element: ~Copyable {
     unsafe self.bindings = unsafe bindings
     self.attributeCount = attributeCount
     unsafe self.attributes = unsafe attributes
-    self.names = names
+    unsafe self.names = unsafe .passUnretained(names)
   }
 
   /// The local name as it is spelt.
@@ -70,11 +72,14 @@ public struct Element: ~Copyable {
   }
 
   /// The namespace and local name of the attribute at an index below ``attributeCount``.
+  @inline(__always)
   public func attributeName(at index: Int) -> (namespace: Namespace, name: Name) {
     guard index < attributeCount, let attributes = unsafe attributes,
       let local = unsafe attributes[index * 5]
     else { return (.other, .unknown) }
-    return unsafe names.name(local, attributes[index * 5 + 2])
+    return unsafe names._withUnsafeGuaranteedRef {
+      unsafe $0.name(local, attributes[index * 5 + 2])
+    }
   }
 
   /// The name of the attribute at an index as it is spelt, with its prefix.
@@ -96,7 +101,7 @@ public struct Element: ~Copyable {
   }
 
   /// Lends the bytes of an attribute's value, normalised as XML wants it.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func withAttributeValue<Result>(
     at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -49,36 +49,53 @@ final class NameCache {
 }
 
 /// An open-addressed table from pointers to small values.
-private struct PointerTable<Value> {
+@safe
+private struct PointerTable<Value>: ~Copyable {
+  private struct Slot {
+    /// The pointer's bits, 0 where the slot is empty.
+    var key: UInt
+    var value: Value?
+  }
+
   private(set) var count = 0
-  private let shift: Int
-  private var keys: [UInt]
-  private var values: [Value?]
+  private let shift: UInt
+  private let mask: Int
+  private let slots: UnsafeMutablePointer<Slot>
 
   /// Makes a table of two to the power of `bits` slots, some of which must stay empty.
   init(bits: Int) {
-    shift = UInt.bitWidth - bits
-    keys = [UInt](repeating: 0, count: 1 << bits)
-    values = [Value?](repeating: nil, count: 1 << bits)
+    shift = UInt(UInt.bitWidth - bits)
+    mask = 1 << bits - 1
+    unsafe slots = .allocate(capacity: 1 << bits)
+    unsafe slots.initialize(repeating: Slot(key: 0, value: nil), count: 1 << bits)
   }
 
-  private func slot(_ key: UInt) -> Int {
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> UInt(shift))
-    while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }
-    return slot
+  deinit {
+    unsafe slots.deinitialize(count: mask + 1)
+    unsafe slots.deallocate()
+  }
+
+  @inline(__always)
+  private func slot(_ key: UInt) -> UnsafeMutablePointer<Slot> {
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
+    while true {
+      let found = unsafe slots + slot
+      if unsafe found.pointee.key == key || found.pointee.key == 0 { return unsafe found }
+      slot = (slot + 1) & mask
+    }
   }
 
   mutating func insert(_ pointer: UnsafePointer<xmlChar>?, _ value: Value) {
     guard let pointer = unsafe pointer else { return }
     let key = UInt(bitPattern: pointer)
-    let slot = slot(key)
-    if keys[slot] == 0 { count += 1 }
-    keys[slot] = key
-    values[slot] = value
+    let slot = unsafe slot(key)
+    if unsafe slot.pointee.key == 0 { count += 1 }
+    unsafe slot.pointee = Slot(key: key, value: value)
   }
 
+  /// The value of a pointer, nil where it has none.
   @inline(__always)
   subscript(pointer: UnsafePointer<xmlChar>) -> Value? {
-    values[slot(UInt(bitPattern: pointer))]
+    unsafe slot(UInt(bitPattern: pointer)).pointee.value
   }
 }

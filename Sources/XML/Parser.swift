@@ -50,6 +50,28 @@ public final class Parser {
   public func parse(
     _ bytes: Span<UInt8>, into handler: any DocumentHandler, elements: Int = .max
   ) -> Fault? {
+    parse(bytes, isZeroBehind: false, into: handler, elements)
+  }
+
+  /// Parses a document with a zero behind it, which saves a copy of it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document and the zero; without one this is ``parse(_:into:elements:)``.
+  ///   - handler: Receives the document's parts up to the first fault.
+  ///   - elements: How many elements the document may have.
+  /// - Returns: The first fault, nil where the document is well-formed.
+  public func parse(
+    zeroEnded bytes: Span<UInt8>, into handler: any DocumentHandler, elements: Int = .max
+  ) -> Fault? {
+    guard let last = bytes.indices.last, bytes[last] == 0 else {
+      return parse(bytes, into: handler, elements: elements)
+    }
+    return parse(bytes.extracting(..<last), isZeroBehind: true, into: handler, elements)
+  }
+
+  private func parse(
+    _ bytes: Span<UInt8>, isZeroBehind: Bool, into handler: any DocumentHandler, _ elements: Int
+  ) -> Fault? {
     if let (name, place) = Encoding.contradiction(in: bytes) {
       return Fault("a document in UTF-16 declares the encoding \"\(name)\"", at: place)
     }
@@ -58,13 +80,17 @@ public final class Parser {
       return parse(bytes, upTo: foreign, into: handler, elements)
     }
     guard encoding == .utf8, !isUTF8(bytes) else {
-      return unsafe bytes.withUnsafeBufferPointer { unsafe parse($0, into: handler, elements) }
+      return unsafe bytes.withUnsafeBufferPointer {
+        unsafe parse($0, isZeroBehind: isZeroBehind, into: handler, elements)
+      }
     }
     // Java's decoders replace what is no UTF-8 and go on; so must we to judge alike.
     var text = unsafe bytes.withUnsafeBufferPointer {
       unsafe String(decoding: $0, as: UTF8.self)
     }
-    return text.withUTF8 { unsafe parse($0, into: handler, elements) }
+    return text.withUTF8 {
+      unsafe parse($0, isZeroBehind: false, into: handler, elements)
+    }
   }
 
   /// Parses what a document in ASCII says before a byte that is none.
@@ -79,7 +105,9 @@ public final class Parser {
       let known = unsafe UnsafeBufferPointer(rebasing: bytes[..<start])
       let place =
         unsafe start > head ? position(of: start, in: bytes) : Position(line: 1, column: 1)
-      let fault = unsafe start > head ? parse(known, into: handler, elements) : nil
+      let fault =
+        unsafe start > head
+        ? parse(known, isZeroBehind: false, into: handler, elements) : nil
       // What is well-formed up to there ends too early, and that is no fault of the document's.
       if let fault, let found = fault.place, found.line < place.line { return fault }
       return Fault("byte \(unsafe bytes[foreign]) is not of ASCII", at: place)
@@ -96,9 +124,10 @@ public final class Parser {
   }
 
   private func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, into handler: any DocumentHandler, _ elements: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, isZeroBehind: Bool, into handler: any DocumentHandler,
+    _ elements: Int
   ) -> Fault? {
-    guard let count = Int32(exactly: bytes.count) else {
+    guard bytes.count <= Int32.max else {
       return Fault("the document is larger than 2 GB", at: nil)
     }
     if let fault = unsafe floodedTag(in: bytes) { return fault }
@@ -119,16 +148,45 @@ public final class Parser {
     let session = Session(handler: handler, names: names, limits: limits)
     return withExtendedLifetime(session) { () -> Fault? in
       unsafe session.attach(to: context)
-      guard let base = bytes.baseAddress,
-        let buffer = unsafe xmlParserInputBufferCreateMem(
-          UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self), count,
-          XML_CHAR_ENCODING_NONE),
-        let input = unsafe xmlNewIOInputStream(context, buffer, XML_CHAR_ENCODING_NONE)
-      else { return Fault("the document is empty", at: Position(line: 1, column: 1)) }
+      let input =
+        unsafe isZeroBehind && isPlain(bytes) ? lent(bytes, context) : copied(bytes, context)
+      guard let input = unsafe input else {
+        return Fault("the document is empty", at: Position(line: 1, column: 1))
+      }
       unsafe inputPush(context, input)
       unsafe xmlParseDocument(context)
       return session.fault
     }
+  }
+
+  /// Whether libxml2 reads a document as it stands, without decoding it into another buffer.
+  private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    unsafe bytes.first != 0 && Encoding(sniffing: bytes.span, reach: .max) == .utf8
+  }
+
+  /// Lets libxml2 read a document where it lies; it stops at the zero behind.
+  private func lent(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ context: xmlParserCtxtPtr
+  ) -> xmlParserInputPtr? {
+    guard let base = bytes.baseAddress, let input = unsafe xmlNewInputStream(context) else {
+      return nil
+    }
+    unsafe input.pointee.base = unsafe base
+    unsafe input.pointee.cur = unsafe base
+    unsafe input.pointee.end = unsafe base + bytes.count
+    return unsafe input
+  }
+
+  /// Gives libxml2 a copy of a document that it may decode.
+  private func copied(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ context: xmlParserCtxtPtr
+  ) -> xmlParserInputPtr? {
+    guard let base = bytes.baseAddress,
+      let buffer = unsafe xmlParserInputBufferCreateMem(
+        UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self),
+        Int32(truncatingIfNeeded: bytes.count), XML_CHAR_ENCODING_NONE)
+    else { return nil }
+    return unsafe xmlNewIOInputStream(context, buffer, XML_CHAR_ENCODING_NONE)
   }
 
   /// Refuses a document with a start tag that libxml2 would take minutes to read.

@@ -46,36 +46,40 @@ private let startDocument: startDocumentSAXFunc = { context in
 
 private let startElement: startElementNsSAX2Func = {
   context, local, prefix, uri, bindingCount, bindings, attributeCount, _, attributes in
-  guard let (session, context) = unsafe Session.of(context), session.fault == nil,
-    let local = unsafe local, unsafe session.mayStart(attributes: attributeCount, in: context)
-  else { return }
-  let current = unsafe context.pointee.input?.pointee.cur?.pointee
-  // libxml2 hands a start tag over before it sees that the tag does not end.
-  guard current == UInt8(ascii: ">") || current == UInt8(ascii: "/") else { return }
-  if attributeCount > 0 { unsafe Session.correctColumn(context) }
-  let place = unsafe session.place(context, after: current == UInt8(ascii: "/") ? 2 : 1)
-  let element = unsafe Element(
-    name: session.names.name(local, uri), place: place, spelling: local, prefix: prefix, uri: uri,
-    bindingCount: Int(bindingCount), bindings: bindings, attributeCount: Int(attributeCount),
-    attributes: attributes, names: session.names)
-  session.handler.start(element)
+  unsafe Session.withSession(of: context) { session, context in
+    guard let local = unsafe local,
+      unsafe session.mayStart(attributes: attributeCount, in: context)
+    else { return }
+    let current = unsafe context.pointee.input?.pointee.cur?.pointee
+    // libxml2 hands a start tag over before it sees that the tag does not end.
+    guard current == UInt8(ascii: ">") || current == UInt8(ascii: "/") else { return }
+    if attributeCount > 0 { unsafe session.correctColumn(context) }
+    let place = unsafe session.placeBehindPart(
+      context, after: current == UInt8(ascii: "/") ? 2 : 1)
+    let element = unsafe Element(
+      name: session.names.name(local, uri), place: place, spelling: local, prefix: prefix,
+      uri: uri, bindingCount: Int(bindingCount), bindings: bindings,
+      attributeCount: Int(attributeCount), attributes: attributes, names: session.names)
+    session.handler.start(element)
+  }
 }
 
 private let endElement: endElementNsSAX2Func = { context, local, _, uri in
-  guard let (session, context) = unsafe Session.of(context), session.fault == nil,
-    let local = unsafe local
-  else { return }
-  let (namespace, name) = unsafe session.names.name(local, uri)
-  // An empty-element tag is reported before its `/>` has been passed.
-  let current = unsafe context.pointee.input?.pointee.cur?.pointee
-  let next = current == UInt8(ascii: "/") ? 2 : 0
-  session.handler.end(namespace, name, at: unsafe session.place(context, after: next))
+  unsafe Session.withSession(of: context) { session, context in
+    guard let local = unsafe local else { return }
+    let (namespace, name) = unsafe session.names.name(local, uri)
+    // An empty-element tag is reported before its `/>` has been passed.
+    let current = unsafe context.pointee.input?.pointee.cur?.pointee
+    let next = current == UInt8(ascii: "/") ? 2 : 0
+    session.handler.end(namespace, name, at: unsafe session.placeBehindPart(context, after: next))
+  }
 }
 
 private let characters: charactersSAXFunc = { context, text, count in
-  guard let (session, context) = unsafe Session.of(context), session.fault == nil else { return }
-  let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
-  unsafe session.handler.text(bytes, at: session.place(context))
+  unsafe Session.withSession(of: context) { session, context in
+    let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
+    unsafe session.handler.text(bytes, at: session.placeBehindPart(context))
+  }
 }
 
 private let unknownReference: referenceSAXFunc = { context, name in

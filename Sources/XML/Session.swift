@@ -18,6 +18,8 @@ final class Session {
   private var expanded = 0
   private var comparisons = 0
   private var elements = 0
+  /// The line of the document in which the part before ended.
+  private var lastLine: Int32 = 0
 
   init(handler: any DocumentHandler, names: NameCache, limits: Parser.Limits) {
     self.handler = handler
@@ -52,13 +54,39 @@ final class Session {
     return unsafe Position(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
   }
 
+  /// Lends the session behind a context that a callback was given.
+  ///
+  /// The parse keeps it alive, so that the callbacks that come for each tag and text need not.
+  @inline(__always)
+  static func withSession(
+    of context: UnsafeMutableRawPointer?, _ body: (Session, xmlParserCtxtPtr) -> Void
+  ) {
+    guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let owner = unsafe context.pointee._private
+    else { return }
+    unsafe Unmanaged<Session>.fromOpaque(owner)._withUnsafeGuaranteedRef { session in
+      if session.fault == nil { unsafe body(session, context) }
+    }
+  }
+
+  /// Where the parser stands behind a part of the document, moved on by `columns`.
+  @inline(__always)
+  func placeBehindPart(_ context: xmlParserCtxtPtr, after columns: Int = 0) -> Position {
+    guard unsafe context == outermost else { return referencePlace }
+    guard let input = unsafe context.pointee.input else { return Position(line: 1, column: 1) }
+    if unsafe context.pointee.inputNr == 1 { lastLine = unsafe input.pointee.line }
+    return unsafe Position(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
+  }
+
   /// Puts the parser's column right where the tag that it has read goes over several lines.
   ///
   /// The library loses a column at a line end within an attribute's value. Columns count units of
   /// UTF-16.
   @inline(__always)
-  static func correctColumn(_ context: xmlParserCtxtPtr) {
+  func correctColumn(_ context: xmlParserCtxtPtr) {
     guard let input = unsafe context.pointee.input, let base = unsafe input.pointee.base,
+      // Lines of entities are counted by themselves.
+      unsafe input.pointee.line != lastLine || context.pointee.inputNr != 1,
       var byte = unsafe input.pointee.cur
     else { return }
     var column: Int32 = 1

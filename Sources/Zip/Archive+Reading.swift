@@ -32,14 +32,25 @@ extension Archive {
     of entry: Entry, limit: Int, verifyingChecksum: Bool = true,
     _ body: (Span<UInt8>) throws(ZipError) -> Result
   ) throws(ZipError) -> Result {
+    try withZeroEndedContents(of: entry, limit: limit, verifyingChecksum: verifyingChecksum) {
+      (bytes) throws(ZipError) -> Result in try body(bytes.extracting(droppingLast: 1))
+    }
+  }
+
+  /// Lends the same contents and one byte more, a zero, for parsers that stop there.
+  public func withZeroEndedContents<Result>(
+    of entry: Entry, limit: Int, verifyingChecksum: Bool = true,
+    _ body: (Span<UInt8>) throws(ZipError) -> Result
+  ) throws(ZipError) -> Result {
     let admission = try admit(entry, limit: limit)
     let workspace = try WorkspacePool.shared.take(for: path)
     defer { WorkspacePool.shared.giveBack(workspace) }
-    let room = unsafe workspace.contents.room(for: admission.size)
+    let room = unsafe workspace.contents.room(for: admission.size, and: 1)
     guard let room = unsafe room else { throw WorkspacePool.outOfMemory(for: path) }
-    try unsafe fill(room, with: entry, admission, workspace, verifyingChecksum)
-    let contents = unsafe UnsafeBufferPointer(room.assumingMemoryBound(to: UInt8.self))
-    return try body(unsafe contents.span)
+    let contents = unsafe UnsafeMutableRawBufferPointer(rebasing: room.dropLast())
+    try unsafe fill(contents, with: entry, admission, workspace, verifyingChecksum)
+    unsafe room[admission.size] = 0
+    return try body(unsafe UnsafeBufferPointer(room.assumingMemoryBound(to: UInt8.self)).span)
   }
 
   /// Fills a buffer of exactly the entry's size with its contents.

@@ -94,6 +94,16 @@ public enum Container: Sendable {
     }
   }
 
+  /// Lends the same contents and one byte more, a zero, for parsers that stop there.
+  public func withZeroEndedContents<Result>(
+    of entry: Entry, limit: Int, _ body: (Span<UInt8>) throws(ZipError) -> Result
+  ) throws(ZipError) -> Result {
+    switch self {
+    case .archive(let archive): try archive.withZeroEndedContents(of: entry, limit: limit, body)
+    case .folder(let folder): try folder.withZeroEndedContents(of: entry, limit: limit, body)
+    }
+  }
+
   /// Opens an entry for reading piece by piece; throws where it cannot be had.
   public func stream(
     _ entry: Entry, verifyingChecksum: Bool = true

@@ -13,15 +13,26 @@ extension Folder {
   public func withContents<Result>(
     of entry: Entry, limit: Int, _ body: (Span<UInt8>) throws(ZipError) -> Result
   ) throws(ZipError) -> Result {
+    try withZeroEndedContents(of: entry, limit: limit) {
+      (bytes) throws(ZipError) -> Result in try body(bytes.extracting(droppingLast: 1))
+    }
+  }
+
+  /// Lends the same contents and one byte more, a zero, for parsers that stop there.
+  public func withZeroEndedContents<Result>(
+    of entry: Entry, limit: Int, _ body: (Span<UInt8>) throws(ZipError) -> Result
+  ) throws(ZipError) -> Result {
     let (file, size) = try open(entry, limit: limit)
     let workspace = try WorkspacePool.shared.take(for: path)
     defer { WorkspacePool.shared.giveBack(workspace) }
-    guard let room = unsafe workspace.contents.room(for: size) else {
+    guard let room = unsafe workspace.contents.room(for: size, and: 1) else {
       throw WorkspacePool.outOfMemory(for: path)
     }
-    let count = try unsafe file.read(into: room, at: 0)
+    let wanted = unsafe UnsafeMutableRawBufferPointer(rebasing: room.dropLast())
+    let count = try unsafe file.read(into: wanted, at: 0)
+    unsafe room[count] = 0
     let contents = unsafe UnsafeBufferPointer(
-      rebasing: room.assumingMemoryBound(to: UInt8.self)[..<count])
+      rebasing: room.assumingMemoryBound(to: UInt8.self)[...count])
     return try body(unsafe contents.span)
   }
 

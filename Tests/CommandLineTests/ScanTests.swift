@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -186,6 +187,56 @@ struct ScanTests {
     #expect(run.status == 3)
     #expect(run.talk.contains("unmounted"))
     #expect(try folder.read("library.json") == library)
+  }
+
+  @Test("a path that cannot be looked at is told with the reason")
+  func unreadablePath() throws {
+    try folder.link("circle", to: "circle")
+    let run = try scan("books", "circle", "-o", "library.json")
+    #expect(run.status == 3 && run.talk.contains("too many levels"), "\(run.talk)")
+    #expect(!(try folder.names().contains("library.json")))
+  }
+
+  @Test("the library of a device cache is left to builds")
+  func cacheLibrary() throws {
+    let build = try ChildProcess.run(
+      Repository.program, ["build", "books", "-o", "cache"], in: folder.path)
+    #expect(build.status == 1)
+    let library = try folder.read("cache/library.json")
+    try folder.link("link.json", to: "cache/library.json")
+    for output in ["cache/library.json", "link.json"] {
+      let run = try scan("books", "-o", output, "--overwrite")
+      #expect(run.status == 3 && run.talk.contains("only build writes"), "\(run.talk)")
+    }
+    #expect(try folder.read("cache/library.json") == library)
+  }
+
+  @Test("books of a folder that cannot be searched stay in the library")
+  func unsearched() throws {
+    #expect(chmod(folder.path, 0o755) == 0)
+    try folder.makeFolder("out")
+    #expect(chmod("\(folder.path)/out", 0o777) == 0)
+    // The system refuses nothing to root.
+    let user = geteuid() == 0 ? ["--reuid", "65534", "--regid", "65534", "--clear-groups"] : []
+    let scan = { (arguments: String...) in
+      try ChildProcess.run(
+        URL(filePath: "/usr/bin/setpriv"), user + [Repository.program.path, "scan"] + arguments,
+        in: self.folder.path)
+    }
+    let first = try scan("books", "-o", "out/library.json")
+    guard first.status == 1 else {
+      print("no other user may run the program here, so no folder is closed to one: \(first.talk)")
+      return
+    }
+    let library = try folder.read("out/library.json")
+    #expect(chmod("\(folder.path)/books/b", 0) == 0)
+    let run = try scan("books", "-o", "out/library.json")
+    #expect(run.status == 3 && run.talk.contains("cannot search"), "\(run.talk)")
+    #expect(run.text.contains("1 kept"), "\(run.text)")
+    #expect(try folder.read("out/library.json") == library)
+    #expect(chmod("\(folder.path)/books/b", 0o755) == 0)
+    let again = try scan("books", "-o", "out/library.json")
+    #expect(again.status == 1 && again.text.contains("3 unchanged"), "\(again.text)")
   }
 
   @Test("an output that is no library is kept, and a book is never replaced")

@@ -22,6 +22,27 @@ struct ParserTests {
     #expect(recorder.ends == 4)
   }
 
+  @Test(
+    "a document that is lent reads like a copy of it",
+    arguments: [
+      "\u{FEFF}<?xml version='1.0' encoding='UTF-8'?>\n<a b='1'\n c='\u{E9}'>x</a>", "", "<a>",
+      "<a>\0</a>", "<a/>\0", "<a>]]></a>", "<?xml version='1.0' encoding='latin1'?><a>\u{E9}</a>",
+      "<!DOCTYPE a [<!ENTITY e '<b c=\"1\"\n d=\"2\"/>'>]><a>\n&e;\n<f g='1'/></a>",
+    ])
+  func lent(_ text: String) {
+    _ = Recorder.parse(text)
+    _ = Recorder.parse(
+      Array(text.utf16).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] })
+  }
+
+  @Test("a document without a zero behind it is read all the same")
+  func unended() {
+    let recorder = Recorder()
+    #expect(Parser().parse(zeroEnded: Array("<a>b</a>".utf8).span, into: recorder) == nil)
+    #expect(recorder.string == "b")
+    #expect(Parser().parse(zeroEnded: [UInt8]().span, into: recorder) != nil)
+  }
+
   @Test("namespaces follow their prefixes")
   func namespaces() {
     let (recorder, fault) = Recorder.parse(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Testing
 import XML
 
 /// Writes down what a parser meets.
@@ -33,11 +34,22 @@ final class Recorder: DocumentHandler {
   /// The text of the whole document.
   var string: String { String(decoding: text, as: UTF8.self) }
 
-  /// Parses bytes and writes down what is met.
+  /// Parses bytes and writes down what is met, which is the same with a zero behind them.
   static func parse(_ bytes: [UInt8]) -> (recorder: Recorder, fault: Fault?) {
     let recorder = Recorder()
     let fault = Parser().parse(bytes.span, into: recorder)
+    let other = Recorder()
+    let otherFault = Parser().parse(zeroEnded: (bytes + [0]).span, into: other)
+    #expect(otherFault?.message == fault?.message)
+    #expect(otherFault?.place == fault?.place)
+    #expect(other.isEqual(to: recorder))
     return (recorder, fault)
+  }
+
+  private func isEqual(to other: Recorder) -> Bool {
+    starts.elementsEqual(other.starts) { $0 == $1 } && names == other.names
+      && attributes == other.attributes && ends == other.ends && text == other.text
+      && externals == other.externals && version == other.version
   }
 
   /// Parses a text and writes down what is met.

@@ -27,6 +27,10 @@ struct ArchiveTests {
       span.withUnsafeBufferPointer { Array($0) }
     }
     #expect(lent == text)
+    let ended = try archive.withZeroEndedContents(of: entry, limit: 100_000) { span in
+      span.withUnsafeBufferPointer { Array($0) }
+    }
+    #expect(ended == text + [0])
     #expect(try archive.stream(entry).rest() == text)
     #expect(archive.entry(named: "EPUB/b.xhtml") == nil)
 

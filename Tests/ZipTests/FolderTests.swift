@@ -44,6 +44,10 @@ struct FolderTests {
     let entry = try #require(folder.entry(named: "EPUB/text/b.xhtml"))
     #expect(try folder.read(entry, limit: 5_000) == prose(5_000))
     #expect(try folder.withContents(of: entry, limit: 5_000) { $0.count } == 5_000)
+    let ended = try folder.withZeroEndedContents(of: entry, limit: 5_000) { span in
+      span.withUnsafeBufferPointer { Array($0) }
+    }
+    #expect(ended == prose(5_000) + [0])
     let stream = try folder.stream(entry)
     #expect(stream.isSeekable)
     #expect(try stream.rest() == prose(5_000))

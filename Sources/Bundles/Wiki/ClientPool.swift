@@ -8,20 +8,29 @@ final class ClientPool: Sendable {
   let cancellation: Cancellation?
   let pauses = HostPauses()
   private let idle = Mutex<[WebClientSlot]>([])
+  private let permits: Permits
 
   /// Makes a pool without clients.
-  init(cache: WebCache, cancellation: Cancellation?) {
+  ///
+  /// - Parameters:
+  ///   - cache: Keeps what is fetched.
+  ///   - cancellation: Ends transfers.
+  ///   - connections: How many clients are lent at a time, each of which has one connection.
+  init(cache: WebCache, cancellation: Cancellation?, connections: Int) {
     self.cache = cache
     self.cancellation = cancellation
+    permits = Permits(connections)
   }
 
-  /// Lends a client to the thread that asks.
+  /// Lends a client to the thread that asks, once one may be lent.
   func lease() -> ClientLease {
-    ClientLease(idle.withLock { $0.popLast() } ?? WebClientSlot(), of: self)
+    permits.take()
+    return ClientLease(idle.withLock { $0.popLast() } ?? WebClientSlot(), of: self)
   }
 
   fileprivate func take(back slot: WebClientSlot) {
     idle.withLock { $0.append(slot) }
+    permits.giveBack()
   }
 }
 

@@ -28,13 +28,19 @@ final class Fetcher {
 
   /// Makes a fetcher.
   ///
+  /// - Parameters:
+  ///   - options: The wiki, and how to fetch from it.
+  ///   - cancellation: Ends the fetching.
+  ///   - session: What is shared with other fetchers, nil for connections of its own.
   /// - Throws: ``WebError`` where libcurl or the cache cannot be used.
-  init(_ options: WikiOptions, cancellation: Cancellation?) throws(WebError) {
+  init(
+    _ options: WikiOptions, cancellation: Cancellation?, session: WikiSession? = nil
+  ) throws(WebError) {
     self.options = options
     self.cancellation = cancellation
     workers = Workers(count: options.connections)
-    cache = try WebCache(folder: options.cacheFolder)
-    pool = ClientPool(cache: cache, cancellation: cancellation)
+    pool = try (session ?? WikiSession(options, cancellation: cancellation)).pool()
+    cache = pool.cache
     var policy = WebPolicy(
       userAgent: options.userAgent, trustedHosts: [options.base.authority.lowercased()],
       allowsLoopback: options.isLoopback)
@@ -137,8 +143,9 @@ final class Fetcher {
     let pool = pool
     var sum = WikiTraffic()
     workers.mapOrdered(
-      items, cancellation: cancellation, makeContext: { pool.lease() },
-      transform: { item, lease -> (value: Value, traffic: WikiTraffic) in
+      items, cancellation: cancellation,
+      transform: { item -> (value: Value, traffic: WikiTraffic) in
+        let lease = pool.lease()
         let before = lease.traffic
         let value = transform(item, lease)
         return (value, lease.traffic - before)

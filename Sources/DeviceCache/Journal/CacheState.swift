@@ -8,6 +8,9 @@ struct CacheState: Sendable {
     let kind: PublicationKind
     /// Its stages.
     var stages: [Stage: StageRecord] = [:]
+
+    /// The files of all stages.
+    var files: [BuiltFile] { stages.values.flatMap(\.files) }
   }
 
   /// A publication as it is listed.
@@ -16,6 +19,13 @@ struct CacheState: Sendable {
     let source: String
     /// What is listed.
     let book: LibraryBook
+
+    /// The same under another path.
+    func moved(to path: String, root: Int?) -> Listed {
+      var book = book
+      (book.sourcePath, book.root) = (path, root)
+      return Listed(source: source, book: book)
+    }
   }
 
   /// The files that were looked at, by the names of sources.
@@ -28,6 +38,57 @@ struct CacheState: Sendable {
   var omissions: [String: Omission] = [:]
   /// The library, in its order.
   var publications: [Listed] = []
+
+  /// The pages that a dump led to, with the files of each, where it is as it was when all of them were
+  /// made and all are there; nil where not.
+  ///
+  /// - Parameters:
+  ///   - source: The name of the dump's file.
+  ///   - facts: What the file system tells of it.
+  ///   - mark: The name of all that its pages depend on besides.
+  ///   - layout: Where everything lies.
+  /// - Returns: The pages in the order of the library.
+  func pages(
+    ofDump source: String, _ facts: FileFacts, _ mark: String, in layout: CacheLayout
+  ) -> [(listed: Listed, record: StageRecord)]? {
+    guard let known = sources[source], known.size == facts.size, known.modified == facts.modified,
+      known.sha256 == mark
+    else { return nil }
+    let listed = publications.filter { $0.source == source }
+    let pages = listed.compactMap { listed -> (listed: Listed, record: StageRecord)? in
+      guard let id = listed.book.id, let record = placed[id]?.stages[.bundle],
+        record.isThere(in: layout.home(id, of: .page))
+      else { return nil }
+      return (listed, record)
+    }
+    return pages.count == listed.count ? pages : nil
+  }
+
+  /// Tells whether all files of a publication lie in its place.
+  func isThere(_ id: String, in layout: CacheLayout) -> Bool {
+    guard let placed = placed[id] else { return false }
+    let home = layout.home(id, of: placed.kind)
+    return placed.stages.values.allSatisfy { $0.isThere(in: home) }
+  }
+
+  /// The files of publications that stay whatever a build makes, by id.
+  ///
+  /// - Parameters:
+  ///   - named: The ids of the books that inputs name.
+  ///   - coming: The ids of pages that are counted as they come.
+  /// - Returns: The ids, each with its files, in no order.
+  func staying(beside named: Set<String>, _ coming: Set<String>) -> [(String, [BuiltFile])] {
+    placed.compactMap { id, publication in
+      let isCounted = publication.kind == .page ? !coming.contains(id) : !named.contains(id)
+      return isCounted ? (id, publication.files) : nil
+    }
+  }
+
+  /// What the library has of each source whose contents are known.
+  var listedSources: [String: Listed] {
+    let known = publications.filter { $0.book.id != nil && $0.book.content != nil }
+    return Dictionary(known.map { ($0.source, $0) }) { first, _ in first }
+  }
 
   /// Takes in an entry.
   ///

@@ -8,7 +8,9 @@ import Synchronization
 /// A line is added when something is done. What was added since the machine was last started counts as
 /// done; after a fall of the machine itself only what an earlier build has brought onto the disk does.
 final class Journal: Sendable {
+  /// What a journal calls its own form.
   static let format = "epubtool-cache"
+  /// The version of that form.
   static let version = 1
   /// The largest journal that is read, in bytes.
   private static let limit = 1 << 31
@@ -23,6 +25,9 @@ final class Journal: Sendable {
     var isClean = true
     /// Whether there was none.
     var isNew = false
+    /// Whether the machine fell while a build was at work, so that what was not brought onto the disk
+    /// before may be there in part.
+    var hasFallen = false
   }
 
   private struct Held {
@@ -150,7 +155,12 @@ final class Journal: Sendable {
       case .session(let boot):
         loaded.isClean = false
         // What was written before the machine fell may not have come onto the disk.
-        guard boot == Self.boot else { return loaded }
+        guard boot == Self.boot else {
+          loaded.hasFallen = true
+          loaded.problem =
+            "the machine stopped while a build was at work; what that build did is made anew"
+          return loaded
+        }
       default: loaded.state.take(entry, isInPlace: isInPlace)
       }
       isFirst = false

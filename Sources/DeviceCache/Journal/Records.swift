@@ -10,9 +10,6 @@ struct BuiltFile: Hashable, Sendable {
   let bytes: Int64
   /// The SHA-256 in hexadecimal digits, nil where nobody needs it.
   var sha256: String?
-
-  /// The first part of the path.
-  var top: Substring { path.prefix { $0 != "/" } }
 }
 
 /// What a stage came to: what it was made of, and what it made.

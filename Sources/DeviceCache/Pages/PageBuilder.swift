@@ -4,18 +4,36 @@ import Bundles
 import Hashing
 import Library
 import Outputs
-import Synchronization
 
 /// Makes bundles of single pages, as far as what is there is not as it should be.
+///
+/// All pages of a build have one, so that they share what compiles and fetches.
 struct PageBuilder: Sendable {
   /// The largest page that is read, in bytes.
-  private static let pageLimit = 128 << 20
+  static let pageLimit = 128 << 20
 
+  /// The cache.
   let cache: OpenCache
+  /// What the cache is to hold.
   let options: BuildOptions
-  let cancellation: Cancellation?
   /// The pages that were begun, of which none is made by two threads.
   let begun = BegunPages()
+  private let bundler: Bundler
+
+  /// Makes a builder.
+  ///
+  /// - Parameters:
+  ///   - cache: The cache.
+  ///   - options: What the cache is to hold.
+  ///   - cancellation: A flag that ends the work early.
+  init(cache: OpenCache, options: BuildOptions, cancellation: Cancellation?) {
+    (self.cache, self.options) = (cache, options)
+    var bundling = BundleOptions()
+    bundling.isLasting = false
+    bundler = Bundler(
+      options: bundling, workers: Workers(count: 1), cancellation: cancellation,
+      session: options.wiki.map { WikiSession($0, cancellation: cancellation) })
+  }
 
   /// What came of a page.
   enum Outcome: Sendable {
@@ -25,8 +43,10 @@ struct PageBuilder: Sendable {
     case copy(id: String)
     /// Nothing can be made of it; the text says why.
     case unusable(String)
+    /// It was too large for the limit of the cache when it was made last.
+    case omitted(id: String, Omission)
     /// It cannot be had; the text says why.
-    case unread(id: String, String)
+    case unread(String)
     /// No more pages can be had, though there should be; the text says why.
     case cut(String)
     /// The making was ended.
@@ -38,15 +58,19 @@ struct PageBuilder: Sendable {
   /// - Parameters:
   ///   - supply: What it gives.
   ///   - source: The path of the list or the dump as the library shows it.
+  ///   - isForced: Whether a page is made that was begun already, and found too large.
   /// - Returns: What came of it, and the path of the page as the library shows it.
-  func make(_ supply: PageSupply, of source: String) -> (path: String, Outcome) {
+  func make(
+    _ supply: PageSupply, of source: String, isForced: Bool = false
+  ) -> (path: String, Outcome) {
+    let path = supply.path(in: source) ?? source
     switch supply {
-    case .unusable(let reason): return (source, .unusable(reason))
-    case .cut(let reason): return (source, .cut(reason))
+    case .unusable(let reason): return (path, .unusable(reason))
+    case .missing(_, let reason): return (path, .unread(reason))
+    case .cut(let reason): return (path, .cut(reason))
     case .page(let page):
-      let path = "\(source)/\(page.name)"
       do {
-        return (path, try make(page, source))
+        return (path, try make(page, source, isForced))
       } catch let error as BuildTrouble {
         return (path, .ended(error))
       } catch let error as OutputError {
@@ -57,30 +81,52 @@ struct PageBuilder: Sendable {
     }
   }
 
-  private func make(_ page: SuppliedPage, _ source: String) throws -> Outcome {
-    let id = try StageKey.digest(of: ["page", page.base?.origin ?? source, page.name])
-    guard begun.isFirst(id) else { return .copy(id: id) }
+  private func make(
+    _ page: SuppliedPage, _ source: String, _ isForced: Bool
+  ) throws -> Outcome {
+    let id = try id(of: page, source)
+    guard isForced || begun.isFirst(id) else { return .copy(id: id) }
     switch page.contents {
-    case .bytes(let bytes): return try make(page, bytes, id, source)
+    case .bytes(let bytes): return try make(page, bytes, id, source, isForced)
     case .wiki: return try fetch(page, id, source)
     case .file(let path):
       let bytes: [UInt8]
       do throws(OutputError) {
         bytes = try Disk.read(path, limit: Self.pageLimit)
       } catch {
-        return .unread(id: id, error.text)
+        return .unread(error.text)
       }
-      return try make(page, bytes, id, source)
+      return try make(page, bytes, id, source, isForced)
     }
   }
 
-  private func make(
-    _ page: SuppliedPage, _ bytes: [UInt8], _ id: String, _ source: String
-  ) throws -> Outcome {
+  /// The name of a page in the cache.
+  func id(of page: SuppliedPage, _ source: String) throws(HashingError) -> String {
+    try StageKey.digest(of: ["page", page.base?.origin ?? source, page.name])
+  }
+
+  /// What made a page too large the last time, nil where it did not or may have another size now.
+  func omission(of id: String, _ key: String) -> Omission? {
+    guard options.maximumBytes != nil, let known = cache.journal.omission(id), known.key == key
+    else { return nil }
+    return known
+  }
+
+  /// The name of all that the bundle of a page depends on that is here.
+  func key(
+    of page: SuppliedPage, _ bytes: [UInt8], _ source: String
+  ) throws(HashingError) -> String {
     var digest = try SHA256()
     try digest.update(bytes.span.bytes)
-    let key = try StageKey.make(
+    return try StageKey.make(
       .bundle, [try digest.hexadecimalDigits(), page.name, source] + options.words(for: .bundle))
+  }
+
+  private func make(
+    _ page: SuppliedPage, _ bytes: [UInt8], _ id: String, _ source: String, _ isForced: Bool
+  ) throws -> Outcome {
+    let key = try key(of: page, bytes, source)
+    if !isForced, let omission = omission(of: id, key) { return .omitted(id: id, omission) }
     var draft = Draft(id, .page, in: cache)
     if draft.reuse(.bundle, key: key) != nil { return .made(try ended(draft, key)) }
     try draft.prepare()
@@ -93,7 +139,7 @@ struct PageBuilder: Sendable {
         report = try bundler.bundle([input], into: draft.bench)
       }
     } catch {
-      return try outcome(of: error, id)
+      return try outcome(of: error)
     }
     try draft.add(.bundle, try record(of: report, key, page, source, in: draft.bench))
     return .made(try ended(draft, key))
@@ -108,7 +154,7 @@ struct PageBuilder: Sendable {
       report = try bundler.bundle(titles: [page.name], of: wiki, into: draft.bench)
     } catch {
       Disk.remove(draft.bench)
-      return try outcome(of: error, id)
+      return try outcome(of: error)
     }
     return try keep(report, &draft, page, source)
   }
@@ -125,12 +171,6 @@ struct PageBuilder: Sendable {
     return .made(try ended(draft, key))
   }
 
-  private var bundler: Bundler {
-    var options = BundleOptions()
-    options.isLasting = false
-    return Bundler(options: options, workers: Workers(count: 1), cancellation: cancellation)
-  }
-
   private func ended(_ draft: Draft, _ key: String) throws -> MadePublication {
     var draft = draft
     let isWaiting = try draft.finish()
@@ -139,13 +179,13 @@ struct PageBuilder: Sendable {
       isWaiting: isWaiting)
   }
 
-  private func outcome(of failure: Bundler.Failure, _ id: String) throws -> Outcome {
+  private func outcome(of failure: Bundler.Failure) throws -> Outcome {
     switch failure {
     case .noPages(let problems):
       let reason = problems.first?.reason ?? "nothing of it can be read"
-      return problems.contains(where: \.isUnread) ? .unread(id: id, reason) : .unusable(reason)
-    case .web(let error): return .unread(id: id, "\(error)")
-    case .page(_, let reason): return .unread(id: id, reason)
+      return problems.contains(where: \.isUnread) ? .unread(reason) : .unusable(reason)
+    case .web(let error): return .unread("\(error)")
+    case .page(_, let reason): return .unread(reason)
     case .cancelled: throw BuildTrouble.cancelled
     case .output(let error):
       let isFull =
@@ -188,12 +228,4 @@ struct PageBuilder: Sendable {
     record.book = listed
     return record
   }
-}
-
-/// The ids of pages that some thread has begun with.
-final class BegunPages: Sendable {
-  private let ids = Mutex<Set<String>>([])
-
-  /// Tells whether nobody has begun with a page before.
-  func isFirst(_ id: String) -> Bool { ids.withLock { $0.insert(id).inserted } }
 }

@@ -37,9 +37,9 @@ struct PageList {
         supplies.append(.page(SuppliedPage(name: name.shownPath, base: wiki, contents: .wiki)))
       } else {
         supplies.append(
-          .unusable(
-            "line \(number + 1): there is no file \"\(name.shownPath)\", and no wiki is named with "
-              + "--wiki"))
+          .missing(
+            name.shownPath,
+            "line \(number + 1): there is no such file, and no wiki is named with --wiki"))
       }
     }
     self.supplies = supplies

@@ -26,6 +26,17 @@ enum PageSupply: Sendable {
   case page(SuppliedPage)
   /// Something that is no page; the text tells what, and in which line.
   case unusable(String)
+  /// A page of this name that cannot be had; the text says why.
+  case missing(String, String)
   /// Nothing more can be had, though there should be; the text says why.
   case cut(String)
+
+  /// The path of the page as the library shows it, nil where it is none.
+  func path(in source: String) -> String? {
+    switch self {
+    case .page(let page): "\(source)/\(page.name)"
+    case .missing(let name, _): "\(source)/\(name)"
+    case .unusable, .cut: nil
+    }
+  }
 }

@@ -2,7 +2,18 @@ import Cutting
 
 /// A codec of audio that a device may play.
 public enum AudioCoding: String, Sendable, CaseIterable {
-  case mp3, aac, opus, vorbis, flac, wav
+  /// MPEG-1 Audio Layer III, and those of MPEG-2.
+  case mp3
+  /// Advanced Audio Coding, HE-AAC as well.
+  case aac
+  /// Opus.
+  case opus
+  /// Vorbis.
+  case vorbis
+  /// The Free Lossless Audio Codec.
+  case flac
+  /// Samples without any coding.
+  case wav
 
   /// The codec to encode into, nil for those that are only kept.
   public var cutCodec: CutCodec? {

@@ -1,5 +1,6 @@
 import Hashing
 import Library
+import Outputs
 import Paths
 import Reading
 import Zip
@@ -9,9 +10,9 @@ enum Identified: Sendable {
   /// A book with a name of its contents.
   case book(PlannedBook)
   /// A file that cannot be opened; the text says why.
-  case unopened(LibraryBook, source: String, String)
+  case unopened(LibraryBook, String)
   /// A file whose container cannot be read.
-  case unreadable(LibraryBook, source: String)
+  case unreadable(LibraryBook)
 }
 
 /// Tells what books are, without reading more than the lists of their entries, and nothing of those
@@ -22,9 +23,15 @@ struct Identification: Sendable {
 
   /// Looks at a file.
   ///
+  /// - Parameters:
+  ///   - found: Where it lies.
+  ///   - source: Its name in the journal.
+  ///   - reader: Reads it.
+  /// - Returns: What it is.
   /// - Throws: ``HashingError`` where no digest can be made.
-  func identify(_ found: FoundBook, with reader: BookReader) throws(HashingError) -> Identified {
-    let source = try Self.source(of: found.path)
+  func identify(
+    _ found: FoundBook, source: String, with reader: BookReader
+  ) throws(HashingError) -> Identified {
     let facts = FileFacts(path: found.path)
     if let facts, let known = sources[source], known.size == facts.size,
       known.modified == facts.modified, let id = known.id
@@ -35,10 +42,10 @@ struct Identification: Sendable {
     do throws(ZipError) {
       container = .archive(try Archive(path: found.path))
     } catch {
-      return unopened(found, error, source: source, facts, with: reader)
+      return unopened(found, error, facts, with: reader)
     }
     guard let facts else {
-      return .unopened(listing(of: found, nil), source: source, "it is not there any more")
+      return .unopened(listing(of: found, nil), "it is not there any more")
     }
     let id = try ContentFingerprint.id(of: container)
     let record = SourceRecord(size: facts.size, modified: facts.modified, id: id, sha256: nil)
@@ -46,16 +53,15 @@ struct Identification: Sendable {
   }
 
   private func unopened(
-    _ found: FoundBook, _ error: ZipError, source: String, _ facts: FileFacts?,
-    with reader: BookReader
+    _ found: FoundBook, _ error: ZipError, _ facts: FileFacts?, with reader: BookReader
   ) -> Identified {
     let read = reader.unopened(found.path, as: found.sourcePath, error)
     var book = listing(of: found, facts)
     for finding in read.findings { book.add(finding) }
     if case .unopened(let reason) = read.outcome {
-      return .unopened(book, source: source, reason)
+      return .unopened(book, reason)
     }
-    return .unreadable(book, source: source)
+    return .unreadable(book)
   }
 
   private func listing(of found: FoundBook, _ facts: FileFacts?) -> LibraryBook {
@@ -64,8 +70,14 @@ struct Identification: Sendable {
     return book
   }
 
-  /// The name of a file in the journal, which tells nobody where it lies.
-  static func source(of path: String) throws(HashingError) -> String {
+  /// The name of a file in the journal, which tells nobody where it lies: the same for every path that
+  /// leads to the file.
+  static func source(of asked: String) throws(HashingError) -> String {
+    var path = asked
+    // Only a link in the file's own place asks for more than the real path of its folder.
+    if Disk.facts(asked)?.isLink == true, let real = asked.realPath {
+      path = real
+    }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]

@@ -4,6 +4,7 @@ struct Room: Sendable {
   /// The bytes that are taken.
   private(set) var taken: Int64 = 0
   private var digests: Set<String> = []
+  private var ids: Set<String> = []
 
   /// Makes room for so many bytes, or for any number.
   init(limit: Int64?) { self.limit = limit }
@@ -18,11 +19,18 @@ struct Room: Sendable {
     return size(of: files, digests, &own) <= left
   }
 
-  /// Takes room for files.
-  mutating func take(_ files: [BuiltFile]) {
+  /// Takes room for the files of a publication, once.
+  mutating func take(_ id: String, _ files: [BuiltFile]) {
+    guard ids.insert(id).inserted else { return }
     var own: Set<String> = []
     taken &+= size(of: files, digests, &own)
     digests.formUnion(own)
+  }
+
+  /// Takes room for a publication of which only the size is known.
+  mutating func take(_ id: String, bytes: Int64) {
+    guard ids.insert(id).inserted else { return }
+    taken &+= bytes
   }
 
   private func size(

@@ -1,4 +1,3 @@
-import Hashing
 import Library
 import Outputs
 
@@ -8,14 +7,14 @@ extension CacheRun {
   /// Nothing of the old library is touched before all of the new one is on the disk.
   mutating func finish(_ inputs: BuildInputs) throws(CacheError) -> BuildSummary {
     let state = cache.journal.state
-    let listed = try publications(inputs, state)
+    let listed = publications(inputs, state)
     var summary = BuildSummary()
     do throws(OutputError) {
       if cache.journal.isOpen || !waiting.isEmpty { try Disk.sync(builder.layout.root) }
       for publication in waiting { try exchange(publication) }
       let library = LibraryList(listed.map(\.book)).json
       let hasChanged = try replaceLibrary(library)
-      let removed = removals(inputs, state, listed)
+      let removed = removals(inputs, listed)
       for (id, kind) in removed { Disk.remove(builder.layout.home(id, of: kind)) }
       if hasChanged || cache.journal.isOpen || !removed.isEmpty || !wholeDumps.isEmpty
         || listed != state.publications
@@ -27,7 +26,7 @@ extension CacheRun {
       throw Self.failure(error, builder.layout)
     }
     summary.publications = listed.count
-    summary.bytes = room.taken
+    summary.bytes = bytes(of: listed)
     summary.free = Disk.freeBytes(builder.layout.root)
     if builder.options.prunes, !prunes(inputs) {
       summary.problems = ["not all inputs could be looked at, so nothing is pruned"]
@@ -37,32 +36,35 @@ extension CacheRun {
 
   /// Whether what no input names is removed: not where an input may be there the next time.
   private func prunes(_ inputs: BuildInputs) -> Bool {
-    builder.options.prunes && inputs.isWhole && troubled.isEmpty && pageTroubles == 0
-      && !listings.contains { $0?.book.findings.contains { $0.code == "PKG-018" } ?? false }
+    builder.options.prunes && inputs.isWhole && troubles == 0
+  }
+
+  /// The bytes of publications, files that they share counted once.
+  private func bytes(of listed: [CacheState.Listed]) -> Int64 {
+    let state = cache.journal.state
+    var all = Room(limit: nil)
+    for id in listed.compactMap(\.book.id) {
+      if let placed = state.placed[id] { all.take(id, placed.files) }
+    }
+    return all.taken
   }
 
   /// The library: what the inputs name in their order, then what earlier builds had and no input has
   /// taken the place of.
   private func publications(
     _ inputs: BuildInputs, _ state: CacheState
-  ) throws(CacheError) -> [CacheState.Listed] {
-    var named: Set<String> = []
-    do throws(HashingError) {
-      for (number, book) in inputs.books.enumerated() where listings[number] != nil {
-        named.insert(try Identification.source(of: book.path))
-      }
-    } catch {
-      throw .hashing(error)
-    }
+  ) -> [CacheState.Listed] {
+    let named = Set(listings.compactMap { $0?.source })
     let listed = listings.compactMap { $0 } + pageListings
     guard !prunes(inputs) else { return listed }
     let ids = Set(listed.compactMap { $0.book.id })
-    let left = Set(leaving)
-    return listed
-      + state.publications.filter { earlier in
-        !named.contains(earlier.source)
-          && !(earlier.book.id.map { ids.contains($0) || left.contains($0) } ?? false)
-      }
+    let left = Set(leaving.map(\.id))
+    let others = state.publications.filter { earlier in
+      !named.contains(earlier.source)
+        && !(earlier.book.id.map { ids.contains($0) || left.contains($0) } ?? false)
+    }
+    // The numbers of their folders were those of another build.
+    return listed + others.map { $0.moved(to: $0.book.sourcePath, root: nil) }
   }
 
   /// Puts library.json in its place, unless it is there already.
@@ -81,16 +83,17 @@ extension CacheRun {
 
   /// The publications that leave the cache.
   private func removals(
-    _ inputs: BuildInputs, _ state: CacheState, _ listed: [CacheState.Listed]
+    _ inputs: BuildInputs, _ listed: [CacheState.Listed]
   ) -> [(String, PublicationKind)] {
     let ids = Set(listed.compactMap { $0.book.id })
-    var removed = leaving.map { ($0, PublicationKind.book) }
+    var removed = leaving.map { ($0.id, $0.kind) }
+    let left = Set(leaving.map(\.id))
     guard prunes(inputs) else { return removed }
     for kind in PublicationKind.allCases {
       let names = Disk.names(in: "\(builder.layout.root)/\(kind.folder)")
       // What has no id for its name is somebody else's.
       for name in names
-      where StageKey.isDigest(name) && !ids.contains(name) && !leaving.contains(name) {
+      where StageKey.isDigest(name) && !ids.contains(name) && !left.contains(name) {
         removed.append((name, kind))
       }
     }
@@ -113,7 +116,7 @@ extension CacheRun {
       let sources = Set(listed.map(\.source))
       // That of a dump without pages goes too, and is looked into again.
       state.sources = state.sources.filter { sources.contains($0.key) }
-      let ids = Set(state.sources.values.compactMap(\.id))
+      let ids = pagesLeftOut.union(state.sources.values.compactMap(\.id))
       state.omissions = state.omissions.filter { ids.contains($0.key) }
     }
     for name in Disk.names(in: builder.layout.work) where state.pending[name] == nil {

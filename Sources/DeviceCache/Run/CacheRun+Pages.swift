@@ -10,13 +10,20 @@ extension CacheRun {
   mutating func makePages(
     of inputs: [BuildInputs.Pages], receive: (BuildResult) -> Void
   ) throws(CacheError) {
+    let maker = PageBuilder(
+      cache: cache, options: builder.options, cancellation: builder.cancellation)
+    var done: Set<String> = []
     for pages in inputs {
+      let source = try Self.source(of: pages)
+      guard done.insert(source).inserted else {
+        receive(BuildResult(pages.found.sourcePath, .copy))
+        continue
+      }
       switch pages.kind {
-      case .dump: try makeDump(pages, receive)
+      case .dump: try makeDump(pages, source, maker, receive)
       case .list:
         switch Self.list(pages, wiki: builder.options.wiki?.base) {
-        case .success(let list):
-          try make(list.supplies, of: pages, try source(of: pages), receive)
+        case .success(let list): try make(list.supplies, of: pages, source, maker, receive)
         case .failure(let error): refuse(pages, error.text, receive)
         }
       }
@@ -25,9 +32,9 @@ extension CacheRun {
 
   /// Makes the pages of a dump, unless all of them are there and the dump is as it was.
   private mutating func makeDump(
-    _ pages: BuildInputs.Pages, _ receive: (BuildResult) -> Void
+    _ pages: BuildInputs.Pages, _ source: String, _ maker: PageBuilder,
+    _ receive: (BuildResult) -> Void
   ) throws(CacheError) {
-    let source = try source(of: pages)
     let mark: String
     do throws(HashingError) {
       mark = try builder.options.mark(of: pages)
@@ -38,9 +45,9 @@ extension CacheRun {
     if let facts, repeatPages(of: source, facts, mark, receive) { return }
     switch Self.dump(pages) {
     case .success(let dump):
-      let before = pageTroubles + pagesLeftOut
-      try make(dump, of: pages, source, receive)
-      guard let facts, pageTroubles + pagesLeftOut == before,
+      let before = (troubles, pagesLeftOut.count)
+      try make(dump, of: pages, source, maker, receive)
+      guard let facts, (troubles, pagesLeftOut.count) == before,
         FileFacts(path: pages.found.path) == facts
       else { return }
       wholeDumps[source] = SourceRecord(
@@ -49,37 +56,11 @@ extension CacheRun {
     }
   }
 
-  private static func list(
-    _ pages: BuildInputs.Pages, wiki: WebAddress?
-  ) -> Result<PageList, OutputError> {
-    do throws(OutputError) {
-      return .success(try PageList(path: pages.found.path, wiki: wiki))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private static func dump(_ pages: BuildInputs.Pages) -> Result<PageDump, GzipFile.Failure> {
-    do throws(GzipFile.Failure) {
-      return .success(try PageDump(path: pages.found.path))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func source(of pages: BuildInputs.Pages) throws(CacheError) -> String {
-    do throws(HashingError) {
-      return try Identification.source(of: pages.found.path)
-    } catch {
-      throw .hashing(error)
-    }
-  }
-
   /// Tells that a list or a dump cannot be opened.
   private mutating func refuse(
     _ pages: BuildInputs.Pages, _ reason: String, _ receive: (BuildResult) -> Void
   ) {
-    pageTroubles += 1
+    troubles += 1
     var result = BuildResult(pages.found.sourcePath, .unopened)
     result.reason = reason
     receive(result)
@@ -91,26 +72,16 @@ extension CacheRun {
   private mutating func repeatPages(
     of source: String, _ facts: FileFacts, _ mark: String, _ receive: (BuildResult) -> Void
   ) -> Bool {
-    let state = cache.journal.state
-    guard let known = state.sources[source], known.size == facts.size,
-      known.modified == facts.modified, known.sha256 == mark
+    guard let pages = cache.journal.state.pages(ofDump: source, facts, mark, in: builder.layout),
+      room.has(pages.flatMap(\.record.files))
     else { return false }
-    let listed = state.publications.filter { $0.source == source }
-    let records = listed.compactMap { listed in
-      listed.book.id.flatMap { state.placed[$0]?.stages[.bundle] }
-    }
-    guard records.count == listed.count, room.has(records.flatMap(\.files)) else { return false }
-    for (listed, record) in zip(listed, records) {
-      guard let id = listed.book.id, record.isThere(in: builder.layout.home(id, of: .page)) else {
-        return false
-      }
-    }
-    for (listed, record) in zip(listed, records) {
+    for (listed, record) in pages {
+      let id = listed.book.id ?? ""
       pageListings.append(listed)
-      pageIDs.insert(listed.book.id ?? "")
+      pageIDs.insert(id)
       var result = BuildResult(listed.book.sourcePath, .unchanged)
-      (result.id, result.bytes) = (listed.book.id, record.bytes)
-      room.take(record.files)
+      (result.id, result.bytes) = (id, record.bytes)
+      room.take(id, record.files)
       receive(result)
     }
     return true
@@ -119,19 +90,28 @@ extension CacheRun {
   /// Makes pages as they come.
   private mutating func make<Supplies: Sequence>(
     _ supplies: sending Supplies, of pages: BuildInputs.Pages, _ source: String,
-    _ receive: (BuildResult) -> Void
+    _ maker: PageBuilder, _ receive: (BuildResult) -> Void
   ) throws(CacheError) where Supplies.Element == PageSupply {
     let name = pages.found.sourcePath
-    let maker = PageBuilder(
-      cache: cache, options: builder.options, cancellation: builder.cancellation)
+    let state = cache.journal.state
+    let earlier = Dictionary(
+      state.publications.filter { $0.source == source }.map { ($0.book.sourcePath, $0) }
+    ) { first, _ in first }
     var failure: CacheError?
     let outcome = builder.workers.mapOrdered(
       supplies, window: 2 * builder.workers.count, cancellation: builder.cancellation
-    ) { supply -> (path: String, PageBuilder.Outcome) in
-      maker.make(supply, of: name)
-    } receive: { path, outcome in
+    ) { supply -> (supply: PageSupply, path: String, PageBuilder.Outcome) in
+      let (path, outcome) = maker.make(supply, of: name)
+      // The page itself is wanted again only where it may fit in after all.
+      if case .omitted = outcome { return (supply, path, outcome) }
+      return (.unusable(""), path, outcome)
+    } receive: { supply, path, outcome in
       do throws(CacheError) {
-        receive(try take(outcome, path, source))
+        var outcome = outcome
+        if case .omitted(_, let omission) = outcome, room.left >= omission.bytes {
+          outcome = maker.make(supply, of: name, isForced: true).1
+        }
+        receive(try take(outcome, path, source, earlier[path], isLine: path == name))
         return .proceed
       } catch {
         failure = error
@@ -144,7 +124,8 @@ extension CacheRun {
 
   /// Takes in what came of a line.
   private mutating func take(
-    _ outcome: PageBuilder.Outcome, _ path: String, _ source: String
+    _ outcome: PageBuilder.Outcome, _ path: String, _ source: String,
+    _ earlier: CacheState.Listed?, isLine: Bool
   ) throws(CacheError) -> BuildResult {
     switch outcome {
     case .made(let publication): return try take(publication, path, source)
@@ -152,20 +133,33 @@ extension CacheRun {
       var result = BuildResult(path, .copy)
       result.id = id
       return result
+    case .omitted(let id, let omission):
+      var result = BuildResult(path, .unchanged)
+      result.id = id
+      if pageIDs.insert(id).inserted {
+        try omit(&result, omission)
+      } else {
+        result.status = .copy
+      }
+      return result
     case .unusable(let reason):
-      pagesLeftOut += 1
+      troubles += 1
       var result = BuildResult(path, .failed)
       result.findings = [LibraryFinding(PageUnusable.finding(reason))]
-      result.reason = reason
+      result.reason = isLine ? "a page of it cannot be used" : "it is no page that can be used"
+      if let earlier, keep(earlier) {
+        result.id = earlier.book.id
+        result.reason = "it is no page any more; the cache keeps what it has of it"
+      }
       return result
     case .cut(let reason):
-      pageTroubles += 1
+      troubles += 1
       var result = BuildResult(path, .failed)
       result.findings = [LibraryFinding(DumpCut.finding(reason))]
       return result
-    case .unread(let id, let reason): return keep(id, path, reason)
+    case .unread(let reason): return refuse(path, reason, earlier)
     case .ended(let trouble):
-      pageTroubles += 1
+      troubles += 1
       var result: BuildResult
       switch trouble {
       case .cancelled: throw .cancelled
@@ -192,16 +186,13 @@ extension CacheRun {
       result.status = .copy
       return result
     }
-    result.stages = publication.made
+    result.stages = publication.madeStages
     result.bytes = publication.files.reduce(0) { $0 &+ $1.bytes }
     guard room.has(publication.files) else {
-      pagesLeftOut += 1
-      result.status = .omitted
-      result.reason = "it takes \(result.bytes) bytes, and \(room.left) are left"
-      Disk.remove(builder.layout.bench(publication.id))
+      try omit(&result, Omission(key: publication.sizeKey, bytes: result.bytes))
       return result
     }
-    room.take(publication.files)
+    room.take(publication.id, publication.files)
     try place(publication)
     if let book = publication.listing(as: nil) {
       pageListings.append(CacheState.Listed(source: source, book: book))
@@ -209,26 +200,46 @@ extension CacheRun {
     return result
   }
 
-  /// Keeps a page that cannot be had now, where there is one.
-  private mutating func keep(_ id: String, _ path: String, _ reason: String) -> BuildResult {
-    pageTroubles += 1
-    let known = cache.journal.state.publications.first { $0.book.id == id }
-    guard let known, pageIDs.insert(id).inserted else {
-      var result = BuildResult(path, .unopened)
-      result.reason = reason
-      return result
+  /// Leaves a page out for its size.
+  private mutating func omit(
+    _ result: inout BuildResult, _ omission: Omission
+  ) throws(CacheError) {
+    guard let id = result.id else { return }
+    pagesLeftOut.insert(id)
+    (result.status, result.stages, result.bytes) = (.omitted, [], omission.bytes)
+    result.reason = Self.words(omission.bytes, room)
+    if cache.journal.placed(id) != nil { leaving.append((id, .page)) }
+    guard cache.journal.omission(id) != omission else { return }
+    Disk.remove(builder.layout.bench(id))
+    try add(.omission(id: id, omission))
+  }
+
+  /// Tells of a page that cannot be had now, and keeps what the cache has of it.
+  private mutating func refuse(
+    _ path: String, _ reason: String, _ earlier: CacheState.Listed?
+  ) -> BuildResult {
+    troubles += 1
+    var result = BuildResult(path, .unopened)
+    result.reason = reason
+    if let earlier, keep(earlier) {
+      (result.status, result.id, result.bytes) = (.kept, earlier.book.id, bytes(of: earlier))
+      result.findings = [LibraryFinding(PageNotRenewed.finding(reason))]
+    } else {
+      result.findings = [LibraryFinding(PageAbsent.finding(reason))]
     }
-    pageListings.append(known)
-    var result = BuildResult(path, .unchanged)
-    result.id = id
-    result.findings = [LibraryFinding(PageNotRenewed.finding(reason))]
     return result
   }
-}
 
-extension BuildOptions {
-  /// The name of all that the pages of a dump depend on besides the dump.
-  func mark(of pages: BuildInputs.Pages) throws(HashingError) -> String {
-    try StageKey.make(.bundle, ["all of", pages.found.sourcePath] + words(for: .bundle))
+  /// Lists a page as the library had it before, and counts its room.
+  ///
+  /// - Returns: Whether it is there.
+  private mutating func keep(_ earlier: CacheState.Listed) -> Bool {
+    let state = cache.journal.state
+    guard let id = earlier.book.id, let placed = state.placed[id],
+      state.isThere(id, in: builder.layout)
+    else { return false }
+    if pageIDs.insert(id).inserted { pageListings.append(earlier) }
+    room.take(id, placed.files)
+    return true
   }
 }

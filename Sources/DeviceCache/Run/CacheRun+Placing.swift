@@ -62,11 +62,11 @@ extension CacheRun {
     var place = LibraryBook(sourcePath: book.found.sourcePath, root: book.found.root)
     (place.size, place.added) = (book.facts.size, book.facts.modified)
     guard let listing = publication.listing(as: place) else { return }
-    list(listing, book.source, at: number)
+    list(listing, at: number)
   }
 
   /// Lists what is known of an input.
-  mutating func list(_ book: LibraryBook, _ source: String, at number: Int) {
-    listings[number] = CacheState.Listed(source: source, book: book)
+  mutating func list(_ book: LibraryBook, at number: Int) {
+    listings[number] = CacheState.Listed(source: inputs.sources[number], book: book)
   }
 }

@@ -8,9 +8,13 @@ import Reading
 ///
 /// Threads share a maker; each brings its own reader.
 struct BookMaker: Sendable {
+  /// The cache.
   let cache: OpenCache
+  /// What the cache is to hold.
   let options: BuildOptions
+  /// The threads that the parts of one book are shared among.
   let workers: Workers
+  /// A flag that ends the work early.
   let cancellation: Cancellation?
 
   /// Makes a book.
@@ -48,11 +52,16 @@ struct BookMaker: Sendable {
   }
 
   /// What made the book too large the last time, nil where it did not or may have another size now.
-  private func omission(of book: PlannedBook, _ digest: String) throws -> Omission? {
+  func omission(of book: PlannedBook, _ digest: String) throws -> Omission? {
     guard options.maximumBytes != nil, let known = cache.journal.omission(book.id),
       known.key == (try sizeKey(digest))
     else { return nil }
     return known
+  }
+
+  /// Whether a book of a verdict has content.
+  func makes(_ verdict: LibraryBook.Verdict?) -> Bool {
+    verdict == .valid || options.keepsFailed && verdict == .invalid
   }
 
   /// The name of all that the size of a book depends on.

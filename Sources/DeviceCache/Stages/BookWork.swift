@@ -4,17 +4,19 @@ import Library
 import Outputs
 import Publication
 import Reading
-import Reports
-import Rules
 import Zip
 
 /// The making of one book, from its validation to its cover.
 struct BookWork {
+  /// The book.
   let book: PlannedBook
+  /// The SHA-256 of its file, in hexadecimal digits.
   let digest: String
+  /// What makes it.
   let maker: BookMaker
   private let reader: BookReader
   private var known: ReadBook?
+  /// What is made of it so far.
   var draft: Draft
 
   /// Begins with a book whose file has a digest.
@@ -29,9 +31,7 @@ struct BookWork {
   /// Makes what is not there.
   mutating func run() throws -> MadePublication {
     let record = try stage(.validate)
-    let isSound = record.book?.verdict == .valid
-    let isMade = isSound || (maker.options.keepsFailed && record.book?.verdict == .invalid)
-    if isMade {
+    if maker.makes(record.book?.verdict) {
       for stage in Stage.ofBooks.dropFirst() { _ = try self.stage(stage) }
       try relabel()
     }
@@ -82,44 +82,14 @@ struct BookWork {
   /// Validates the book.
   private mutating func validate(_ key: String) throws -> StageRecord {
     let read = try readBook()
-    let report = BookReport(read, judged: Judgement(read.book))
-    let bytes = ReportFormat.jsonl.reporter(ReportOptions()).piece(report)
-    var listed = LibraryBook(sourcePath: label, root: nil)
-    if let package = read.book.package { listed.metadata = BookMetadata(package) }
-    listed.verdict = LibraryBook.Verdict(report.verdict)
-    listed.findings = report.gravest.map { LibraryFinding($0) }
+    let validated = ValidatedBook(read, at: label)
     return StageRecord(
-      key: key, files: [try write(bytes, to: "report.json")], book: listed)
+      key: key, files: [try write(validated.report, to: "report.json")], book: validated.listing)
   }
 
   /// Writes a file of the book.
   func write(_ bytes: [UInt8], to path: String) throws -> BuiltFile {
     try Disk.replace("\(draft.bench)/\(path)", with: bytes, isLasting: false)
     return BuiltFile(path: path, bytes: Int64(bytes.count))
-  }
-}
-
-extension LibraryBook.Verdict {
-  /// The verdict of a report.
-  fileprivate init(_ verdict: Verdict) {
-    switch verdict {
-    case .valid: self = .valid
-    case .invalid: self = .invalid
-    case .unreadable: self = .unreadable
-    }
-  }
-}
-
-extension BookReport {
-  /// How many findings a list shows of one book.
-  private static let listedFindings = 50
-
-  /// The gravest findings that people should know of, in the order of the book.
-  fileprivate var gravest: [Finding] {
-    let grave = findings.enumerated().filter {
-      $0.element.severity >= .warning && !$0.element.isSuppressed
-    }
-    let order = grave.sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
-    return order.prefix(Self.listedFindings).sorted { $0.offset < $1.offset }.map(\.element)
   }
 }

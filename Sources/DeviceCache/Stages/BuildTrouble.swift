@@ -16,10 +16,12 @@ enum BuildTrouble: Error, Sendable {
   /// Somebody asked to stop.
   case cancelled
 
+  /// Tells of an output that could not be written.
   init(_ error: OutputError) {
     self = .unwritten(error.description, isFull: error.isFull)
   }
 
+  /// Tells of a file that could not be hashed.
   init(_ error: HashingError) {
     switch error {
     case .system: self = .unopened(error.description)

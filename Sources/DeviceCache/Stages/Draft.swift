@@ -54,7 +54,8 @@ struct Draft {
       records[stage] = record
       return record
     }
-    pending[stage] = nil
+    // Its files go before another's come in their place.
+    if pending.removeValue(forKey: stage) != nil { isPrepared = false }
     guard let record = placed[stage], record.key == key, record.isThere(in: home) else {
       return nil
     }
@@ -115,10 +116,30 @@ struct Draft {
     return true
   }
 
+  /// Removes all from ``bench`` that is no file of these stages, such as what a killed build has left
+  /// there that had other options.
   private func keep(_ records: [StageRecord]) {
-    let tops = Set(records.flatMap { $0.files.map(\.top) })
-    for name in Disk.names(in: bench) where !tops.contains(name[...]) {
-      Disk.remove("\(bench)/\(name)")
+    let files = Set(records.lazy.flatMap(\.files).map(\.path))
+    var folders: Set<Substring> = []
+    for file in files {
+      var path = file[...]
+      while let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+        guard folders.insert(path).inserted else { break }
+      }
+    }
+    sweep("", files, folders)
+  }
+
+  private func sweep(_ folder: String, _ files: Set<String>, _ folders: Set<Substring>) {
+    for name in Disk.names(in: "\(bench)/\(folder)") {
+      let path = folder + name
+      if files.contains(path) { continue }
+      if folders.contains(path[...]) {
+        sweep("\(path)/", files, folders)
+      } else {
+        Disk.remove("\(bench)/\(path)")
+      }
     }
   }
 }

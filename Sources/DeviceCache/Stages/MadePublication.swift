@@ -18,6 +18,9 @@ struct MadePublication: Sendable {
   /// The files of all stages.
   var files: [BuiltFile] { Stage.allCases.flatMap { stages[$0]?.files ?? [] } }
 
+  /// The stages that were made now and came to anything: a book without a cover has no cover made.
+  var madeStages: [Stage] { made.filter { stages[$0]?.files.isEmpty == false } }
+
   /// What a library lists, with paths as library.json sees them; nil where no stage tells of it.
   func listing(as book: LibraryBook?) -> LibraryBook? {
     guard let known = stages[.validate]?.book ?? stages[.bundle]?.book else { return nil }

@@ -34,7 +34,10 @@ struct CacheLayout: Sendable {
 
 /// The kinds of publications.
 enum PublicationKind: String, Sendable, CaseIterable {
-  case book, page
+  /// A book.
+  case book
+  /// A page of a list or a dump.
+  case page
 
   /// The folder of all publications of the kind.
   var folder: String {

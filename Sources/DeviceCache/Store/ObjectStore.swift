@@ -1,3 +1,4 @@
+import Hashing
 import Outputs
 import Synchronization
 
@@ -47,6 +48,29 @@ final class ObjectStore: Sendable {
     Disk.remove(link)
     guard try SharedFile.make(object, also: link) != nil else { return }
     try Disk.rename(link, to: path)
+  }
+
+  /// Removes files whose contents are not those of their names, as a machine may leave them that fell.
+  ///
+  /// - Parameter lasting: The digests of those that were brought onto the disk, which are not read.
+  func verify(but lasting: Set<String>) {
+    for prefix in Disk.names(in: layout.objects) {
+      for rest in Disk.names(in: "\(layout.objects)/\(prefix)")
+      where !lasting.contains(prefix + rest) {
+        let object = "\(layout.objects)/\(prefix)/\(rest)"
+        if !Self.holds(object, prefix + rest) { Disk.remove(object) }
+      }
+      removeFolder(prefix)
+    }
+  }
+
+  /// Whether a file has a digest; one that cannot be read has none.
+  private static func holds(_ path: String, _ digest: String) -> Bool {
+    do throws(HashingError) {
+      return try SHA256.hexadecimalDigits(ofFileAt: path) == digest
+    } catch {
+      return false
+    }
   }
 
   /// Removes what no publication has any more.

@@ -4,8 +4,11 @@ import Outputs
 
 /// A cache that this build alone may write to.
 struct OpenCache: Sendable {
+  /// Where everything lies.
   let layout: CacheLayout
+  /// What was done so far.
   let journal: Journal
+  /// The files that publications share.
   let objects: ObjectStore
   /// What the user should know of the cache, in words.
   let problems: [String]
@@ -39,6 +42,10 @@ struct OpenCache: Sendable {
       for path in [layout.work] + PublicationKind.allCases.map({ "\(layout.root)/\($0.folder)" }) {
         try Disk.makeFolder(path)
       }
+      if loaded.hasFallen {
+        let lasting = loaded.state.placed.values.lazy.flatMap(\.files).compactMap(\.sha256)
+        objects.verify(but: Set(lasting))
+      }
       // What a killed build was at is of no use to anybody.
       for name in Disk.names(in: layout.work) where loaded.state.pending[name] == nil {
         Disk.remove("\(layout.work)/\(name)")
@@ -66,8 +73,14 @@ struct OpenCache: Sendable {
   /// Refuses folders that hold other things or belong to others, and links in place of folders.
   private static func check(_ layout: CacheLayout) throws(CacheError) {
     guard let root = Disk.facts("\(layout.root)/.") else {
-      guard errno == ENOENT || errno == 0 else {
-        throw .output(OutputError(.makeFolder, layout.root))
+      let code = errno
+      guard code == ENOENT || code == 0 else {
+        throw .output(OutputError(.makeFolder, layout.root, code: code))
+      }
+      guard Disk.facts(layout.root) == nil else {
+        throw .output(
+          OutputError(
+            .makeFolder, layout.root, code: code, text: "there is a link that leads nowhere"))
       }
       return
     }
@@ -78,9 +91,11 @@ struct OpenCache: Sendable {
       [layout.own, layout.work, layout.objects]
       + PublicationKind.allCases.map { "\(layout.root)/\($0.folder)" }
     for folder in folders {
-      if let facts = Disk.facts(folder), !facts.isFolder {
-        throw .output(OutputError(.makeFolder, folder, code: ENOTDIR))
-      }
+      guard let facts = Disk.facts(folder), !facts.isFolder else { continue }
+      throw .output(
+        OutputError(
+          .makeFolder, folder, code: ENOTDIR,
+          text: facts.isLink ? "there is a link, which no build follows" : nil))
     }
   }
 }

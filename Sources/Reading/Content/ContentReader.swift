@@ -19,6 +19,8 @@ final class ContentReader: PrologReader {
   var navigation: NavigationReader?
   /// The nav that links count for: the last of a known type that began, until any nav ends.
   var navigationKind: NavigationLink.Kind?
+  /// Whether the document is one of navigation; cheaper to ask than what reads it.
+  private let isNavigation: Bool
   var styleText: StyleText?
   /// The ids so far; the document has them in the end.
   var identifiers: [Identifier] = []
@@ -58,6 +60,7 @@ final class ContentReader: PrologReader {
     document = ContentDocument(path: path, kind: kind)
     self.package = package
     base = .local(path)
+    self.isNavigation = isNavigation
     if isNavigation { navigation = NavigationReader() }
   }
 
@@ -77,13 +80,17 @@ final class ContentReader: PrologReader {
     case .none: if document.kind == .dtbook { startDTBook(element, attributes) }
     default: break
     }
-    navigation?.start(element, attributes, base)
-    if navigation != nil { followNavigation(element, attributes) }
+    if isNavigation {
+      navigation?.start(element, attributes, base)
+      followNavigation(element, attributes)
+    }
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    if let list = navigation?.end(namespace, name) { document.navigation.append(list) }
-    if name == .nav, namespace == .xhtml { navigationKind = nil }
+    if isNavigation {
+      if let list = navigation?.end(namespace, name) { document.navigation.append(list) }
+      if name == .nav, namespace == .xhtml { navigationKind = nil }
+    }
     switch name {
     case .style:
       if let style = styleText { finishStyle(style) }
@@ -119,7 +126,7 @@ final class ContentReader: PrologReader {
     guard silentDepth == nil else { return }
     text.count(bytes)
     if !objects.isEmpty, !bytes.allSatisfy({ $0 <= 0x20 }) { noteVisibleContent() }
-    navigation?.text(bytes)
+    if isNavigation { navigation?.text(bytes) }
   }
 
   /// Hands the document over, however far it was read.

@@ -6,6 +6,8 @@ struct TextCounter {
 
   /// The top bit of each byte of a word.
   private static let tops: UInt64 = 0x8080_8080_8080_8080
+  /// The lowest bit of each byte; to multiply by them sums the bytes up in the highest one.
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// Counts a run of UTF-8.
   ///
@@ -18,12 +20,20 @@ struct TextCounter {
     var index = 0
     while index + 8 <= raw.count {
       let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let inWord = ((eight & ~Self.tops) &+ 0x5F5F_5F5F_5F5F_5F5F | eight) & Self.tops
-      let continuing = eight & ~(eight << 1) & Self.tops
-      let firstSpaces = ~inWord & (inWord << 8 | before)
-      total &+= (inWord & ~continuing).nonzeroBitCount &+ firstSpaces.nonzeroBitCount
-      before = inWord >> 56
       index += 8
+      let counted: UInt64
+      if eight & Self.tops == 0 {
+        // In ASCII a byte counts that is of a word, or behind one that is.
+        let inWord = (eight &+ 0x5F5F_5F5F_5F5F_5F5F) & Self.tops
+        counted = inWord | inWord << 8 | before
+        before = inWord >> 56
+      } else {
+        let inWord = ((eight & ~Self.tops) &+ 0x5F5F_5F5F_5F5F_5F5F | eight) & Self.tops
+        let continuing = eight & ~(eight << 1) & Self.tops
+        counted = (inWord & ~continuing) | (~inWord & (inWord << 8 | before))
+        before = inWord >> 56
+      }
+      total &+= Int(truncatingIfNeeded: ((counted >> 7) &* Self.ones) >> 56)
     }
     while index < raw.count {
       let byte = raw[index]

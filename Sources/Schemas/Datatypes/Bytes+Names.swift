@@ -8,7 +8,7 @@ extension Bytes {
   }
 
   /// Whether the bytes are a name token (XML 1.0, Nmtoken).
-  var isNMTOKEN: Bool { !isEmpty && allSatisfy(\.isNameByte) }
+  var isNMTOKEN: Bool { !isEmpty && allSatisfy { $0.isNameByte } }
 
   /// Whether the bytes have the form of a language tag.
   var isLanguage: Bool {
@@ -48,7 +48,7 @@ extension Bytes {
   var isMediaType: Bool {
     guard let slash = firstIndex(of: UInt8(ascii: "/")), slash > startIndex, slash + 1 < endIndex
     else { return false }
-    return self[..<slash].allSatisfy(\.isMediaTypeByte) && self[slash + 1].isMediaTypeByte
+    return self[..<slash].allSatisfy({ $0.isMediaTypeByte }) && self[slash + 1].isMediaTypeByte
   }
 
   /// Whether the bytes name a browsing context or are one of its keywords.

@@ -13,7 +13,7 @@ extension Datatype.Kind {
     case .ncnames: return !trimmed.isEmpty && trimmed.words.allSatisfy(\.isNCName)
     case .nmtoken: return trimmed.isNMTOKEN
     case .nmtokens: return !trimmed.isEmpty && trimmed.words.allSatisfy(\.isNMTOKEN)
-    case .name: return !value.isEmpty && !value.contains(where: \.isXMLSpace)
+    case .name: return !value.isEmpty && !value.contains(where: { $0.isXMLSpace })
     case .names: return true
     case .uri: return value[...].trimmed.isURI
     case .spacedURI: return trimmed.isURI
@@ -57,7 +57,7 @@ extension Datatype.Kind {
     case .polygon: return trimmed.isCoordinates { $0 >= 6 && $0 % 2 == 0 }
     case .mapCoordinates: return trimmed.isCoordinates { $0 > 0 }
     case .character: return value.isOneCharacter
-    case .charset: return !trimmed.isEmpty && !trimmed.contains(where: \.isXMLSpace)
+    case .charset: return !trimmed.isEmpty && !trimmed.contains(where: { $0.isXMLSpace })
     case .utf8: return trimmed.lowercasedEquals("utf-8")
     case .htmlContentType: return trimmed.mentionsHTMLInUTF8
     case .length: return trimmed.isMathLength

@@ -90,7 +90,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 
   /// The words of a list that blanks separate.
-  var words: [Bytes] { split(whereSeparator: \.isXMLSpace) }
+  var words: [Bytes] { split { $0.isXMLSpace } }
 
   /// Whether the bytes are those of a text.
   func equals(_ text: StaticString) -> Bool {

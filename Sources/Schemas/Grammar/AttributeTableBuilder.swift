@@ -59,8 +59,10 @@ struct AttributeTableBuilder {
     if definition.rules[index].requiredBit == 0 {
       definition.rules[index].requiredBit = 1 << UInt64(definition.requiredAttributes.count)
       definition.requiredAttributes.append(entry.number)
+      definition.requiring.append(0)
     }
     let bit = definition.rules[index].requiredBit
+    definition.requiring[bit.trailingZeroBitCount] |= entry.forms
     for form in definition.required.indices where entry.forms & (1 << UInt64(form)) != 0 {
       definition.required[form] |= bit
     }

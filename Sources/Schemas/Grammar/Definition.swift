@@ -24,6 +24,8 @@ struct Definition {
   /// The attributes that each form requires, as bits of ``AttributeRule/requiredBit``.
   var required: [UInt64] = []
   var requiredAttributes: [Int] = []
+  /// The forms that require each of these attributes, as bits.
+  var requiring: [UInt64] = []
   var hasRequired = false
   /// The content of each form.
   var contents: [Patterns.ID] = []

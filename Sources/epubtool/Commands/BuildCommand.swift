@@ -78,8 +78,6 @@ struct BuildCommand {
         base: $0, cacheFolder: WikiFlags.cacheFolder(arguments[Self.webCache]),
         userAgent: WikiFlags.userAgent(contact: arguments[Self.contact]))
     }
-    // Pages are fetched side by side, so that one connection each is as many as is polite.
-    options.wiki?.connections = 1
     return true
   }
 
@@ -87,6 +85,7 @@ struct BuildCommand {
   private var pageSources: ([BuildInputs.Pages], [String]) {
     let dumps = ["ndjson", "jsonl", "tar"].flatMap { [".\($0)", ".\($0).gz"] } + [".tgz"]
     var (pages, others): ([BuildInputs.Pages], [String]) = ([], [])
+    var names = ListNames()
     for operand in arguments.operands {
       let name = operand.split(separator: "/").last.map(String.init) ?? operand
       let ends = { (endings: [String]) in endings.contains { name.lowercased().hasSuffix($0) } }
@@ -94,7 +93,7 @@ struct BuildCommand {
         others.append(operand)
         continue
       }
-      let found = FoundBook(path: operand, sourcePath: name.shownPath, root: nil)
+      let found = FoundBook(path: operand, sourcePath: names.name(for: operand), root: nil)
       pages.append(BuildInputs.Pages(ends(dumps) ? .dump : .list, found))
     }
     return (pages, others)
@@ -104,8 +103,10 @@ struct BuildCommand {
     let (pages, operands) = pageSources
     let search = LibrarySearch(operands)
     for problem in search.problems { console.say(problem) }
-    for path in search.missing { console.say("there is no \"\(path)\"") }
     let isWhole = search.problems.isEmpty && search.missing.isEmpty
+    // Without any input there is nothing to make, not even a cache.
+    let isForNothing = arguments.operands.allSatisfy { FolderSearch.absence(of: $0) != nil }
+    let missing = isForNothing ? arguments.operands.compactMap(MissingInput.init) : search.missing
     let inputs = BuildInputs(books: search.books, pages: pages, isWhole: isWhole)
     let builder = CacheBuilder(
       cache: cache, options: options, workers: Workers(count: arguments[Self.jobs]),
@@ -126,6 +127,11 @@ struct BuildCommand {
         progress.step(result.path)
         let piece = arguments[Self.format] == .jsonl ? result.line : text.lines(of: result)
         status = max(status, console.write(piece).status)
+      }
+      for input in missing { receive(.missing(input.path.shownPath, input.reason)) }
+      if isForNothing {
+        progress.clear()
+        return status
       }
       let summary =
         try arguments[Self.dryRun]
@@ -151,7 +157,7 @@ struct BuildCommand {
 
   private func status(of result: BuildResult) -> ExitStatus {
     switch result.status {
-    case .unopened, .unwritten: .incomplete
+    case .kept, .unopened, .unwritten: .incomplete
     case .broken: .failed
     case .omitted, .built, .planned, .unchanged, .copy, .failed:
       result.reaches(arguments[Self.failOn]) ? .findings : .done

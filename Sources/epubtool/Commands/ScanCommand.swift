@@ -44,7 +44,7 @@ struct ScanCommand {
     guard search.missing.isEmpty else {
       // Without its books, the library of a disk that is not there now would be lost.
       for path in search.missing {
-        StandardError.say("there is no \"\(path.shownPath)\", so no library is written")
+        StandardError.say("\(path.sentence), so no library is written")
       }
       return .incomplete
     }
@@ -52,7 +52,7 @@ struct ScanCommand {
       let covers = try makeCoverFolder()
       let scanner = LibraryScanner(index: index(), covers: covers?.request)
       var tally = Tally()
-      let outcome = scan(search.books, with: scanner, into: covers, &tally)
+      let outcome = scan(search, with: scanner, into: covers, &tally)
       if let failure = tally.failure { throw failure }
       if outcome == .cancelled { return .interrupted }
       try covers?.commit()
@@ -94,8 +94,12 @@ struct ScanCommand {
 
   /// Whether the outputs may be written where they go; what is no library is told, and kept.
   private var mayWrite: Bool {
-    guard !arguments[Self.overwrite] else { return true }
     let paths = Set([arguments[Self.output], indexPath].compactMap(\.self))
+    for path in paths.sorted() where LibraryFile.isOfCache(path) {
+      StandardError.say("\"\(path)\" is the library of a device cache, which only build writes")
+      return false
+    }
+    guard !arguments[Self.overwrite] else { return true }
     let strange = paths.sorted().filter { !LibraryFile.mayBeReplaced($0) }
     for path in strange {
       StandardError.say("\"\(path)\" is no library, and --overwrite is not given")
@@ -125,18 +129,34 @@ struct ScanCommand {
   }
 
   private func scan(
-    _ books: [FoundBook], with scanner: LibraryScanner, into covers: CoverFolder?,
+    _ search: LibrarySearch, with scanner: LibraryScanner, into covers: CoverFolder?,
     _ tally: inout Tally
   ) -> Outcome {
+    let books = search.books
     let progress = Progress(isWanted: !arguments[Self.quiet])
     defer { progress.clear() }
     tally.books.reserveCapacity(books.count)
+    var (unsearched, done) = (search.unsearched[...], 0)
+    let found = unsearched.isEmpty ? [] : Set(books.map(\.place))
+    func keepUnsearched() {
+      while let folder = unsearched.first, folder.position == done {
+        unsearched.removeFirst()
+        for kept in scanner.known(below: folder.sourcePath, root: folder.root)
+        where !found.contains(kept.book.place) {
+          tally.books.append(kept.book)
+          tally.report.count(kept.effort)
+        }
+      }
+    }
+    defer { keepUnsearched() }
     return workers.mapOrdered(
       books, cancellation: Interruption.cancellation, makeContext: { BookReader() },
       transform: { (found: FoundBook, reader: inout BookReader) in
         (found, scanner.scan(found, with: reader))
       },
       receive: { (found: FoundBook, scanned: ScannedBook) in
+        keepUnsearched()
+        done += 1
         if let failure = scanned.failure {
           progress.clear()
           StandardError.say("\"\(found.path)\": \(failure)")

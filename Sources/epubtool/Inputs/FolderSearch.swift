@@ -10,6 +10,8 @@ struct FolderSearch {
   private(set) var books: [String] = []
   /// What could not be searched, in words.
   private(set) var problems: [String] = []
+  /// The folders that could not be searched, each with the number of books before it.
+  private(set) var unsearched: [(folder: String, position: Int)] = []
   private var visited: Set<FileIdentity> = []
   private let endings: [String]
   private let takesFolders: Bool
@@ -37,8 +39,10 @@ struct FolderSearch {
     let number: UInt
   }
 
-  /// Whether anything lies at a path.
-  static func isThere(_ path: String) -> Bool { status(path) != nil }
+  /// Why nothing can be found at a path, nil where something lies there.
+  static func absence(of path: String) -> SystemFailure? {
+    status(path) == nil ? SystemFailure.last : nil
+  }
 
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
@@ -71,7 +75,12 @@ struct FolderSearch {
         }
       }
       guard item.mayBeFolder else { continue }
-      guard let facts = Self.status(path), facts.st_mode & S_IFMT == S_IFDIR else { continue }
+      guard let facts = Self.status(path) else {
+        // What is gone by now and links that lead nowhere hide no book.
+        if errno != ENOENT, errno != ELOOP { refuse(path) }
+        continue
+      }
+      guard facts.st_mode & S_IFMT == S_IFDIR else { continue }
       let identity = FileIdentity(device: UInt(facts.st_dev), number: UInt(facts.st_ino))
       guard visited.insert(identity).inserted else { continue }
       guard let items = items(in: path) else { continue }
@@ -84,16 +93,27 @@ struct FolderSearch {
     endings.contains { path.suffix($0.utf8.count).lowercased() == $0 }
   }
 
+  /// Tells of a folder that the system refuses.
+  private mutating func refuse(_ path: String) {
+    problems.append("cannot search \"\(path)\": \(SystemFailure.last.reason)")
+    unsearched.append((path, books.count))
+  }
+
   /// What lies in a folder and is not hidden, in the order of the names; nil where it cannot be read.
   private mutating func items(in path: String) -> [Item]? {
     guard let stream = path.withSystemPath({ opendir($0) }) else {
-      problems.append("cannot search \"\(path)\": \(SystemFailure.last.reason)")
+      refuse(path)
       return nil
     }
     defer { closedir(stream) }
     let base = path.hasSuffix("/") ? path : path + "/"
     var items: [(name: [UInt8], item: Item)] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { refuse(path) }
+        break
+      }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       guard name.first != UInt8(ascii: ".") else { continue }
       // Asking for each file whether it is a folder would cost more than listing all.

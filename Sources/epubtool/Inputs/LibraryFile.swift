@@ -7,6 +7,14 @@ enum LibraryFile {
   private static let beginnings = ["{\"format\":\"epubtool-library\"", "{\"publications\":"]
   private static let headLength = 256
 
+  /// Whether a path is that of the library of a device cache, which has more in it than a scan knows.
+  static func isOfCache(_ path: String) -> Bool {
+    let real = path.realPath ?? path
+    guard real.split(separator: "/").last == "library.json" else { return false }
+    let folder = real.lastIndex(of: "/").map { String(real[...$0]) } ?? ""
+    return "\(folder).epubtool/journal".withSystemPath { access($0, F_OK) } == 0
+  }
+
   /// Whether a library may be written to a path: nothing is there, an empty file, no regular file,
   /// or a library, even a damaged one.
   static func mayBeReplaced(_ path: String) -> Bool {

@@ -8,7 +8,6 @@ struct BuildText {
   private let level: Severity
   private let isQuiet: Bool
   private var counts: [BuildResult.Status: Int] = [:]
-  private var bytes: Int64 = 0
 
   /// Makes a writer.
   ///
@@ -23,10 +22,9 @@ struct BuildText {
   /// The lines on one input.
   mutating func lines(of result: BuildResult) -> String {
     counts[result.status, default: 0] += 1
-    bytes += result.bytes
     let shown = result.findings.filter { $0.severity >= level }
     // Standard error has said why already.
-    if result.isAbsent, shown.isEmpty { return "" }
+    if result.isAbsent, result.status != .kept, shown.isEmpty { return "" }
     let isWell = result.status == .built || result.status == .unchanged || result.status == .copy
     if isQuiet, isWell, shown.isEmpty { return "" }
     return "\(result.path.printable): \(words(for: result))\n" + shown.map(line).joined()
@@ -41,6 +39,7 @@ struct BuildText {
       return stages.isEmpty ? "put in place, \(size)" : "\(stages); \(size)"
     case .unchanged: return "unchanged"
     case .copy: return "the same book as one before it"
+    case .kept: return "cannot be had now, and is kept as it was"
     case .failed: return result.reason ?? "failed, so it has no content"
     case .omitted: return "left out: \(result.reason ?? "")"
     case .unopened, .unwritten, .broken: return "not built"
@@ -60,18 +59,20 @@ struct BuildText {
   /// The sums.
   func end(_ summary: BuildSummary, isPlan: Bool) -> String {
     let named: [(BuildResult.Status, String)] = [
-      (.planned, "to be made"), (.built, "built"), (.unchanged, "unchanged"), (.copy, "copies"),
-      (.failed, "failed"), (.omitted, "left out"), (.unopened, "not opened"),
+      (.planned, "to be made"), (.built, "built"), (.unchanged, "unchanged"),
+      (.copy, counts[.copy] == 1 ? "copy" : "copies"),
+      (.kept, "kept"), (.failed, "failed"), (.omitted, "left out"), (.unopened, "not opened"),
       (.unwritten, "not written"), (.broken, "broken off"),
     ]
     var parts = named.compactMap { status, word in counts[status].map { "\($0) \(word)" } }
     if !summary.removed.isEmpty {
       parts.append("\(summary.removed.count) \(isPlan ? "to be removed" : "removed")")
     }
-    var text = "\(counts.values.reduce(0, +)) inputs"
+    let count = counts.values.reduce(0, +)
+    var text = count == 1 ? "1 input" : "\(count) inputs"
     if !parts.isEmpty { text += ": \(parts.joined(separator: ", "))" }
     if isPlan {
-      text += "; about \(ByteSize.words(bytes)) to be written"
+      text += "; about \(ByteSize.words(summary.bytes)) to be written"
     } else {
       text += "; \(summary.publications) in the library, \(ByteSize.words(summary.bytes))"
     }

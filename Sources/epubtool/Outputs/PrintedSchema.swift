@@ -1,5 +1,6 @@
 import Bundles
 import Chapters
+import DeviceCache
 import Jobs
 import Library
 import Reports
@@ -21,6 +22,7 @@ struct PrintedSchema: Sendable {
       PrintedSchema(name: "chapters", summary: "chapters.json of split") { ChaptersSchema.text },
       PrintedSchema(name: BundleSchema.name, summary: BundleSchema.summary) { BundleSchema.text },
       PrintedSchema(name: UpdateSchema.name, summary: UpdateSchema.summary) { UpdateSchema.text },
+      PrintedSchema(name: "build", summary: "a line of build --format jsonl") { BuildSchema.text },
       PrintedSchema(name: "library", summary: "library.json of scan") { LibrarySchema.text },
       PrintedSchema(name: "worker-job", summary: "a line that worker reads") { JobSchema.job },
       PrintedSchema(name: "worker-result", summary: "a line that worker writes") {

@@ -4,7 +4,7 @@ import Reports
 
 /// What `epubtool scan` says of a library besides the library itself.
 struct ScanReport {
-  private var efforts = (unchanged: 0, recognized: 0, read: 0)
+  private var efforts = (unchanged: 0, recognized: 0, read: 0, kept: 0)
 
   /// Counts a book by what it took to look at it.
   mutating func count(_ effort: ScannedBook.Effort) {
@@ -12,6 +12,7 @@ struct ScanReport {
     case .unchanged: efforts.unchanged += 1
     case .recognized: efforts.recognized += 1
     case .read: efforts.read += 1
+    case .kept: efforts.kept += 1
     }
   }
 
@@ -45,6 +46,7 @@ struct ScanReport {
     let counts = [
       (efforts.read, "read"), (efforts.recognized, "recognized by their entries"),
       (efforts.unchanged, "unchanged and not opened"),
+      (efforts.kept, "kept of folders that cannot be searched"),
     ]
     let parts = counts.compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
     let head = "\(books.count) \(books.count == 1 ? "book" : "books")"

@@ -117,8 +117,13 @@ public final class LoopbackServer: Sendable {
       open.now += 1
       open.peak = max(open.peak, open.now)
     }
+    var isCounted = true
+    func uncount() {
+      if isCounted { open.withLock { $0.now -= 1 } }
+      isCounted = false
+    }
     defer {
-      open.withLock { $0.now -= 1 }
+      uncount()
       close(connection)
     }
     var bytes: [UInt8] = []
@@ -137,22 +142,27 @@ public final class LoopbackServer: Sendable {
       return log.filter { $0.path == request.path }.count
     }
     let answer = answer(request, count)
-    send(answer, on: connection)
+    send(answer, on: connection, ending: uncount)
   }
 
-  private func send(_ answer: Answer, on connection: Int32) {
+  /// Sends an answer; `ending` is called before its last bytes, behind which the other side may open the
+  /// next connection.
+  private func send(_ answer: Answer, on connection: Int32, ending: () -> Void) {
     var head = ["HTTP/1.1 \(answer.status) x", "Connection: close"] + answer.headers
     if case .endless = answer.manner {} else { head.append("Content-Length: \(answer.body.count)") }
     let start = Array(head.joined(separator: "\r\n").utf8)
     let half = Array(answer.body.prefix(answer.body.count / 2))
     let space = Array("\r\n\r\n".utf8)
     switch answer.manner {
-    case .whole: put(start + space + (answer.isCut ? half : answer.body), on: connection)
+    case .whole:
+      ending()
+      put(start + space + (answer.isCut ? half : answer.body), on: connection)
     case .slow:
       put(start + space, on: connection)
       let length = max(1, answer.body.count / 4)
       for index in stride(from: 0, to: answer.body.count, by: length) {
         Thread.sleep(forTimeInterval: 0.1)
+        if index + length >= answer.body.count { ending() }
         put(Array(answer.body[index...].prefix(length)), on: connection)
       }
     case .stalled:

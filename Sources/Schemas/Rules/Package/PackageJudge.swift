@@ -112,6 +112,7 @@ struct PackageJudge {
   }
 
   private mutating func judgeRefines() {
+    let identifiers = Identifiers.Index(facts.identifiers)
     for datum in facts.metadata {
       guard let refines = datum.refines else { continue }
       if let collection = datum.collection {
@@ -126,7 +127,7 @@ struct PackageJudge {
         add("refines is \"\(refines)\"; expected a relative URL", at: datum.place)
       }
       if refines.hasPrefix("#") {
-        if refines != "#", !facts.identifiers.contains(refines.dropFirst().utf8) {
+        if refines != "#", !identifiers.contains(refines.dropFirst().utf8) {
           add("\"\(refines)\" names no element of the package document", at: datum.place)
         }
       } else if addresses.contains(refines) {

@@ -7,9 +7,21 @@ struct XHTMLReferences {
   private struct Target {
     let name: Name
     let isHidden: Bool
-    let table: Int
+    private let shortTable: UInt32
+    private let shortOrder: UInt32
+
+    init(name: Name, isHidden: Bool, table: Int, order: Int) {
+      self.name = name
+      self.isHidden = isHidden
+      // A document of 2 GB at most has fewer of either.
+      shortTable = UInt32(truncatingIfNeeded: table)
+      shortOrder = UInt32(truncatingIfNeeded: order)
+    }
+
+    /// The number of the table that it stands in, 0 for none.
+    var table: Int { Int(shortTable) }
     /// The number of its element in document order.
-    let order: Int
+    var order: Int { Int(shortOrder) }
   }
 
   /// What an attribute must point to.
@@ -53,7 +65,8 @@ struct XHTMLReferences {
 
   /// Keeps an element's id and what it points to.
   mutating func note(_ element: borrowing Element, _ notes: Notes, table: Int) {
-    for note in notes.list {
+    for position in notes.list.indices {
+      let note = notes.list[position]
       switch XHTMLAttribute(rawValue: note.code) {
       case .id: addTarget(element, notes, at: note.index, table: table)
       case .describedBy, .flowTo, .labelledBy, .owns, .ariaControls:
@@ -119,7 +132,8 @@ struct XHTMLReferences {
   func violations() -> [Violation] {
     var found: [Violation] = []
     var last: (attribute: String, place: Position)?
-    for reference in references where !isMet(reference) {
+    let index = Identifiers.Index(identifiers)
+    for reference in references where !isMet(reference, index) {
       if let last, last.place == reference.place, last.attribute == reference.attribute { continue }
       last = (reference.attribute, reference.place)
       found.append(
@@ -127,12 +141,12 @@ struct XHTMLReferences {
           "\"\(reference.attribute)\" points to \"\(reference.word)\", \(expected(reference.aim))",
           at: reference.place))
     }
-    return found + identifiers.violations()
+    return found + index.violations()
   }
 
-  private func isMet(_ reference: Reference) -> Bool {
-    guard let index = identifiers.index(of: reference.word.utf8) else { return false }
-    let target = targets[index]
+  private func isMet(_ reference: Reference, _ index: Identifiers.Index) -> Bool {
+    guard let number = index.number(of: reference.word.utf8) else { return false }
+    let target = targets[number]
     switch reference.aim {
     case .any: return true
     case .datalist: return target.name == .datalist

@@ -55,7 +55,8 @@ extension XHTMLRules {
   /// Judges attributes that many elements may have.
   func startNoted(_ element: borrowing Element, _ notes: Notes, _ frame: inout Frame) {
     references.note(element, notes, table: frame.table)
-    for note in notes.list {
+    for position in notes.list.indices {
+      let note = notes.list[position]
       switch XHTMLAttribute(rawValue: note.code) {
       case .xmlLang where element.namespace == .xhtml: judgeLanguages(element, notes)
       case .ph:

@@ -1,0 +1,66 @@
+import Bundles
+import Hashing
+import Library
+import Outputs
+import Zip
+
+extension CacheRun {
+  /// Reads a list.
+  static func list(
+    _ pages: BuildInputs.Pages, wiki: WebAddress?
+  ) -> Result<PageList, OutputError> {
+    do throws(OutputError) {
+      return .success(try PageList(path: pages.found.path, wiki: wiki))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Opens a dump.
+  static func dump(_ pages: BuildInputs.Pages) -> Result<PageDump, GzipFile.Failure> {
+    do throws(GzipFile.Failure) {
+      return .success(try PageDump(path: pages.found.path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The ids of the pages in the library that lists and dumps are about to give again; those that a list
+  /// names no more are none of them.
+  static func comingPages(
+    of inputs: [BuildInputs.Pages], _ state: CacheState, _ options: BuildOptions
+  ) throws(CacheError) -> Set<String> {
+    var ids: Set<String> = []
+    for pages in inputs {
+      let source = try source(of: pages)
+      var names: Set<String>?
+      if pages.kind == .list {
+        // A list that cannot be read gives nothing, and is told of when its turn comes.
+        guard case .success(let list) = list(pages, wiki: options.wiki?.base) else { continue }
+        names = Set(list.supplies.compactMap { $0.path(in: pages.found.sourcePath) })
+      }
+      for listed in state.publications where listed.source == source {
+        if names?.contains(listed.book.sourcePath) ?? true, let id = listed.book.id {
+          ids.insert(id)
+        }
+      }
+    }
+    return ids
+  }
+
+  /// The name of the file of a list or a dump in the journal.
+  static func source(of pages: BuildInputs.Pages) throws(CacheError) -> String {
+    do throws(HashingError) {
+      return try Identification.source(of: pages.found.path)
+    } catch {
+      throw .hashing(error)
+    }
+  }
+}
+
+extension BuildOptions {
+  /// The name of all that the pages of a dump depend on besides the dump.
+  func mark(of pages: BuildInputs.Pages) throws(HashingError) -> String {
+    try StageKey.make(.bundle, ["all of", pages.found.sourcePath] + words(for: .bundle))
+  }
+}

@@ -28,6 +28,8 @@ public struct ContentDocument: Sendable {
   public var styles: [StyleSheet] = []
   /// The nav elements of a navigation document, in document order.
   public var navigation: [NavigationList] = []
+  /// The links of a navigation document that count for one of its navs, in document order.
+  public var navigationLinks: [NavigationLink] = []
   /// The viewport metas, in document order.
   public var viewports: [Viewport] = []
   /// The number of characters of the text, white space collapsed.

@@ -2,6 +2,8 @@
 public struct ImageEntry: Hashable, Sendable {
   /// The container path.
   public let path: String
+  /// The media type of the manifest item by which it was looked into.
+  public let mediaType: String
   /// The size in bytes.
   public let bytes: UInt64
   /// The first bytes, at most 16.
@@ -11,8 +13,9 @@ public struct ImageEntry: Hashable, Sendable {
   public var size: PixelSize?
 
   /// Makes an image entry.
-  public init(path: String, bytes: UInt64, head: [UInt8]) {
+  public init(path: String, mediaType: String, bytes: UInt64, head: [UInt8]) {
     self.path = path
+    self.mediaType = mediaType
     self.bytes = bytes
     self.head = head
   }

@@ -16,6 +16,8 @@ public struct ManifestItem: Hashable, Sendable {
   public let properties: [String]
   /// Just behind the start tag.
   public let position: Position
+  /// The `media-overlay` attribute as it stands, nil where it is missing or empty.
+  public var overlayReference: String?
   /// The id of the fallback style sheet, an attribute of EPUB 2.
   public var fallbackStyle: String?
 
@@ -29,6 +31,7 @@ public struct ManifestItem: Hashable, Sendable {
     self.mediaType = mediaType
     self.fallback = fallback
     self.mediaOverlay = mediaOverlay
+    overlayReference = mediaOverlay
     self.properties = properties
     self.position = position
   }

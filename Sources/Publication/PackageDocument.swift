@@ -18,6 +18,10 @@ public struct PackageDocument: Sendable {
   public var position = Position(line: 1, column: 1)
   /// Dublin Core elements, metas and links of the metadata, in order.
   public var metadata: [MetadataItem] = []
+  /// The place in ``metadata`` where the items of the last metadata element begin.
+  public var lastMetadata = 0
+  /// Elements of Dublin Core, metas and links that stand outside of any metadata element.
+  public var strayMetadata: [MetadataItem] = []
   /// The manifest items, in order.
   public private(set) var manifest: [ManifestItem] = []
   /// Where the manifest's start tag ends.
@@ -45,6 +49,8 @@ public struct PackageDocument: Sendable {
   public var isComplete = false
   private var indexByID: [ExactText: Int] = [:]
   private var lastByPath: [String: Int] = [:]
+  /// The first item of each path that several items name.
+  private var firstByPath: [String: Int] = [:]
 
   /// Makes an empty package document.
   public init(path: String) {
@@ -60,12 +66,17 @@ public struct PackageDocument: Sendable {
     let index = indexByID[id] ?? manifest.count
     indexByID[id] = index
     if index < manifest.count {
-      if let old = manifest[index].path, lastByPath[old] == index { lastByPath[old] = nil }
+      if let old = manifest[index].path {
+        if lastByPath[old] == index { lastByPath[old] = nil }
+        if firstByPath[old] == index { firstByPath[old] = nil }
+      }
       manifest[index] = item
     } else {
       manifest.append(item)
     }
-    if let path = item.path { lastByPath[path] = index }
+    guard let path = item.path else { return }
+    if let before = lastByPath[path], firstByPath[path] == nil { firstByPath[path] = before }
+    lastByPath[path] = index
   }
 
   /// Forgets manifest, spine, guide and collections, as after a fault that makes them unsure.
@@ -73,10 +84,16 @@ public struct PackageDocument: Sendable {
     manifest = []
     indexByID = [:]
     lastByPath = [:]
+    firstByPath = [:]
     spine = Spine()
     guide = []
     references = []
     collections = []
+  }
+
+  /// The first manifest item of a container path, by which EPUBCheck knows what is referred to.
+  public func firstItem(at path: String) -> ManifestItem? {
+    (firstByPath[path] ?? lastByPath[path]).map { manifest[$0] }
   }
 
   /// The manifest item with an id.

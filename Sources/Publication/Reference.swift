@@ -36,7 +36,8 @@ public struct Reference: Hashable, Sendable {
     case link
     /// An entry that a search key map leads to.
     case searchKey
-    /// The address that other references are resolved against: `base`, `xml:base`.
+    /// The address that other references are resolved against (`base`, `xml:base`), or that of a
+    /// `link` which nothing is done with.
     case base
   }
 

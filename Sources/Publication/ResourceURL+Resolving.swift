@@ -143,6 +143,7 @@ private struct URLScanner {
         problems.insert(.malformed)
         return made(text, .nowhere, fragment)
       }
+      if let authority, hasHighPort(authority) { problems.insert(.malformed) }
     default:
       check(bytes)
     }
@@ -187,8 +188,15 @@ private struct URLScanner {
   }
 
   private func isPort(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count <= 5, text.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-    return text.reduce(0) { $0 * 10 + Int($1 - 0x30) } < 65536
+    text.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether an authority that is one has a port higher than there are.
+  private func hasHighPort(_ authority: ArraySlice<UInt8>) -> Bool {
+    guard let colon = authority.lastIndex(of: UInt8(ascii: ":")) else { return false }
+    let digits = authority[(colon + 1)...].drop { $0 == 0x30 }
+    guard isPort(digits) else { return false }
+    return digits.count > 5 || digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } > 65535
   }
 
   /// Notes bytes that the URL Standard lets no valid URL have.

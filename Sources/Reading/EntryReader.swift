@@ -70,7 +70,8 @@ struct EntryReader {
         }
         let fault = tables.parser.parse(zeroEnded: document, into: walk, elements: elements)
         if let fault {
-          let fault = bytes.isBlank ? Fault(fault.message, at: nil, code: fault.code) : fault
+          let hasNothing = !walk.hasRoot && bytes.isBlankBehindMarkup
+          let fault = hasNothing ? Fault(fault.message, at: nil, code: fault.code) : fault
           outcome.defects.append(DocumentNotWellFormed.finding(fault, in: path))
         }
         let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
@@ -98,9 +99,9 @@ struct EntryReader {
 }
 
 extension Span<UInt8> {
-  /// Whether there is nothing but white space; the first byte tells of nearly all documents.
-  fileprivate var isBlank: Bool {
-    for index in indices where self[index] > 0x20 { return false }
-    return true
+  /// Whether there is nothing but white space, or the last that is there is the end of markup.
+  fileprivate var isBlankBehindMarkup: Bool {
+    guard let last = indices.last(where: { self[$0] > 0x20 }) else { return true }
+    return last > 0 && self[last] == UInt8(ascii: ">") && self[last - 1] == UInt8(ascii: "?")
   }
 }

@@ -6,7 +6,8 @@ import XML
 final class EntryWalk: DocumentHandler {
   private let reader: any DocumentHandler
   private let choose: (borrowing Element) -> Validator?
-  private var hasRoot = false
+  /// Whether the root's start tag has come.
+  private(set) var hasRoot = false
   /// The validator that the root has asked for, nil where it asked for none.
   private(set) var validator: Validator?
 

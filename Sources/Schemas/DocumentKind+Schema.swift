@@ -71,7 +71,16 @@ extension DocumentKind {
   var options: Matcher.Options {
     Matcher.Options(
       isExtensible: isXHTML || self == .svg || self == .drawing, ownNamespaces: ownNamespaces,
-      skipsUnknown: self == .drawing)
+      skipsUnknown: self == .drawing, rootNamespace: rootNamespace)
+  }
+
+  /// The namespace whose sections are validated, nil where the root is judged by the grammar alone.
+  private var rootNamespace: Namespace? {
+    switch self {
+    case .xhtml, .dataNavigation, .navigation, .xhtml11: .xhtml
+    case .svg, .svg11: .svg
+    default: nil
+    }
   }
 
   /// The rules of XHTML content, with those of special content where a publication asks for them.

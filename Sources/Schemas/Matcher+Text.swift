@@ -63,7 +63,10 @@ extension Matcher {
   }
 
   /// Ends the text of an element that turns out to have element children, which ends at ``run``.
+  ///
+  /// What comes behind them is text where none may be, and nothing completes the element any more.
   mutating func leaveTypedText() {
+    frames[frames.count - 1].text = .forbidden
     if typedText.contains(where: { !$0.isXMLSpace }) { flushRun() }
     typedText.removeAll(keepingCapacity: true)
   }

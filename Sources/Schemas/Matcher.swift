@@ -15,6 +15,8 @@ struct Matcher {
     var number: Int32
     /// Whether nothing in the element is looked at.
     var isOpaque = false
+    /// Whether the element is of a section whose namespace no schema is for.
+    var isRejected = false
   }
 
   var grammar: Grammar
@@ -35,6 +37,9 @@ struct Matcher {
     var ownNamespaces: Set<Namespace>?
     /// Whether nothing in an element that the grammar does not know is looked at.
     var skipsUnknown = false
+    /// The namespace of the sections that are validated, where the document is dispatched by
+    /// namespaces (ISO/IEC 19757-4) so that a root of another one is refused whole.
+    var rootNamespace: Namespace?
   }
 
   init(_ grammar: Grammar, options: Options) {
@@ -85,6 +90,7 @@ struct Matcher {
       number = grammar.elements.number(.xhtml, .customElement)
     }
     guard let state = frames[top].state else {
+      if frames[top].isRejected { return openInRejected(number, element, notes: notes) }
       if frames[top].isOpaque || refuses(element) {
         return openOpaque(number, element, notes: notes)
       }
@@ -93,6 +99,7 @@ struct Matcher {
     }
     let transition = grammar.transition(from: state, by: number)
     if transition.verdict != .allowed {
+      if top == 0, isOfOtherRoot(element) { return reject(number, element, notes: notes) }
       if refuses(element) { return openOpaque(number, element, notes: notes) }
       reportElement(element, transition, in: state)
     }
@@ -106,7 +113,7 @@ struct Matcher {
   }
 
   @inline(__always)
-  private mutating func open(
+  mutating func open(
     _ definition: Int, _ number: Int, _ element: borrowing Element, notes: Notes
   ) {
     guard definition != 0 else {
@@ -147,7 +154,7 @@ struct Matcher {
     if run.isPending { flushRun() }
     run.end = place
     guard frames.count > 1, let frame = frames.popLast(), let state = frame.state else { return }
-    if frames[frames.count - 1].state == nil {
+    if frames[frames.count - 1].state == nil, !frames[frames.count - 1].isRejected {
       typedText.removeAll(keepingCapacity: true)
       // Jing cannot go on behind a known element in an unknown one and repeats what it said last.
       if let last = violations.last { report(last.message, at: place) }

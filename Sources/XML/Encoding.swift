@@ -74,6 +74,12 @@ public enum Encoding: Hashable, Sendable {
     return String(bounding: name)
   }
 
+  /// Whether the encoding is ASCII by one of its usual names.
+  var isASCII: Bool {
+    guard case .other(let name) = self else { return false }
+    return ["US-ASCII", "ASCII"].contains(name.uppercased())
+  }
+
   /// The name of the other encoding that a document in UTF-16 declares, and where the parser stands
   /// when it has believed it; nil where the declaration and the bytes agree.
   ///

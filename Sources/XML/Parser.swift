@@ -75,7 +75,11 @@ public final class Parser {
     if let (name, place) = Encoding.contradiction(in: bytes) {
       return Fault("a document in UTF-16 declares the encoding \"\(name)\"", at: place)
     }
-    guard Encoding(sniffing: bytes) == .utf8, !isUTF8(bytes) else {
+    let encoding = Encoding(sniffing: bytes)
+    if encoding.isASCII, let foreign = bytes.indices.first(where: { bytes[$0] >= 0x80 }) {
+      return parse(bytes, upTo: foreign, into: handler, elements)
+    }
+    guard encoding == .utf8, !isUTF8(bytes) else {
       return unsafe bytes.withUnsafeBufferPointer {
         unsafe parse($0, isZeroBehind: isZeroBehind, into: handler, elements)
       }
@@ -86,6 +90,27 @@ public final class Parser {
     }
     return text.withUTF8 {
       unsafe parse($0, isZeroBehind: false, into: handler, elements)
+    }
+  }
+
+  /// Parses what a document in ASCII says before a byte that is none.
+  ///
+  /// Java reads in blocks, and meets such a byte before it has parsed anything of the byte's block.
+  private func parse(
+    _ bytes: Span<UInt8>, upTo foreign: Int, into handler: any DocumentHandler, _ elements: Int
+  ) -> Fault? {
+    let (head, block) = (64, 2048)
+    let start = foreign < head ? 0 : head + (foreign - head) / block * block
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      let known = unsafe UnsafeBufferPointer(rebasing: bytes[..<start])
+      let place =
+        unsafe start > head ? position(of: start, in: bytes) : Position(line: 1, column: 1)
+      let fault =
+        unsafe start > head
+        ? parse(known, isZeroBehind: false, into: handler, elements) : nil
+      // What is well-formed up to there ends too early, and that is no fault of the document's.
+      if let fault, let found = fault.place, found.line < place.line { return fault }
+      return Fault("byte \(unsafe bytes[foreign]) is not of ASCII", at: place)
     }
   }
 

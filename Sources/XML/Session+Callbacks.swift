@@ -88,7 +88,7 @@ private let unknownReference: referenceSAXFunc = { context, name in
   guard unsafe xmlSAX2GetEntity(context, name) == nil else { return }
   let text = unsafe boundedText(of: name)
   unsafe session.stop(
-    context, Fault("the entity \"\(text)\" is not declared", at: Session.place(context)))
+    context, Fault("the entity \"\(text)\" is not declared", at: session.place(context)))
 }
 
 private let processingInstruction: processingInstructionSAXFunc = { context, target, data in
@@ -97,7 +97,7 @@ private let processingInstruction: processingInstructionSAXFunc = { context, tar
   else { return }
   unsafe session.handler.processingInstruction(
     boundedText(of: target), data.map { unsafe boundedText(of: $0) } ?? "",
-    at: Session.place(context))
+    at: session.place(context))
 }
 
 private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, systemID in
@@ -105,7 +105,7 @@ private let internalSubset: internalSubsetSAXFunc = { context, name, publicID, s
   guard let (session, context) = unsafe Session.of(context), let name = unsafe name else { return }
   let type = unsafe DocumentType(
     name: boundedText(of: name), publicID: publicID.map { unsafe boundedText(of: $0) },
-    systemID: systemID.map { unsafe boundedText(of: $0) }, place: Session.place(context))
+    systemID: systemID.map { unsafe boundedText(of: $0) }, place: session.place(context))
   session.hasHTMLEntities = type.hasHTMLEntities && session.handler.knowsExternalSubsets
   session.handler.documentType(type)
 }
@@ -126,7 +126,7 @@ private let entityDeclaration: entityDeclSAXFunc = {
   else { return }
   unsafe session.handler.externalEntity(
     boundedText(of: name), systemID: systemID.map { unsafe boundedText(of: $0) },
-    at: Session.place(context, after: 1))
+    at: session.place(context, after: 1))
 }
 
 private let entity: getEntitySAXFunc = { context, name in
@@ -142,7 +142,7 @@ private let entity: getEntitySAXFunc = { context, name in
     let text = unsafe boundedText(of: name)
     unsafe session.stop(
       context,
-      Fault("the entity \"\(text)\" is external and not read", at: Session.place(context)))
+      Fault("the entity \"\(text)\" is external and not read", at: session.place(context)))
     return unsafe harmlessEntity()
   }
   return unsafe session.mayExpand(found, in: context) ? found : harmlessEntity()
@@ -181,8 +181,7 @@ private let structuredError: xmlStructuredErrorFunc = { context, error in
       let bytes = unsafe UnsafeBufferPointer(start: message, count: strnlen(message, 1000))
       return unsafe String(bounding: bytes.lazy.map { UInt8(bitPattern: $0) })
     } ?? "not well-formed"
-  let place = unsafe Position(
-    line: Int(error.pointee.line), column: Int(max(1, error.pointee.int2)))
+  let place = unsafe session.place(of: error, in: context)
   unsafe session.stop(
     context, Fault(readable(text), at: place, code: Int(error.pointee.code)))
 }

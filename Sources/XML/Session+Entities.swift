@@ -5,9 +5,7 @@ extension DocumentType {
   /// entities of HTML.
   var hasHTMLEntities: Bool {
     guard let publicID else { return false }
-    return ["//DTD XHTML 1.1//", "//DTD OEB", "//DTD ncx"].contains {
-      publicID.contains($0)
-    }
+    return ["//DTD XHTML 1.1//", "//DTD OEB"].contains { publicID.contains($0) }
   }
 }
 

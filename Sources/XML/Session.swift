@@ -10,6 +10,10 @@ final class Session {
   /// Whether the document type is one whose entities are those of HTML.
   var hasHTMLEntities = false
   private let limits: Parser.Limits
+  /// The context of the document itself.
+  private var outermost: xmlParserCtxtPtr?
+  /// Where the document last referred to an entity.
+  private var referencePlace = Position(line: 1, column: 1)
   private var references = 0
   private var expanded = 0
   private var comparisons = 0
@@ -25,6 +29,7 @@ final class Session {
 
   /// Makes a parser's context call back here; the session must outlive the parse.
   func attach(to context: xmlParserCtxtPtr) {
+    unsafe outermost = unsafe context
     unsafe context.pointee._private = unsafe Unmanaged.passUnretained(self).toOpaque()
     guard let sax = unsafe context.pointee.sax else { return }
     unsafe Session.install(in: sax)
@@ -39,9 +44,12 @@ final class Session {
     return unsafe (Unmanaged<Session>.fromOpaque(owner).takeUnretainedValue(), context)
   }
 
-  /// Where the parser stands, moved on by `columns`.
+  /// Where the parser stands, moved on by `columns`; within an entity, where the document refers to
+  /// it.
   @inline(__always)
-  static func place(_ context: xmlParserCtxtPtr, after columns: Int = 0) -> Position {
+  func place(_ context: xmlParserCtxtPtr, after columns: Int = 0) -> Position {
+    // The library parses what an entity stands for in a context of its own.
+    guard unsafe context == outermost else { return referencePlace }
     guard let input = unsafe context.pointee.input else { return Position(line: 1, column: 1) }
     return unsafe Position(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
   }
@@ -64,6 +72,7 @@ final class Session {
   /// Where the parser stands behind a part of the document, moved on by `columns`.
   @inline(__always)
   func placeBehindPart(_ context: xmlParserCtxtPtr, after columns: Int = 0) -> Position {
+    guard unsafe context == outermost else { return referencePlace }
     guard let input = unsafe context.pointee.input else { return Position(line: 1, column: 1) }
     if unsafe context.pointee.inputNr == 1 { lastLine = unsafe input.pointee.line }
     return unsafe Position(line: Int(input.pointee.line), column: Int(input.pointee.col) + columns)
@@ -102,14 +111,43 @@ final class Session {
     unsafe xmlStopParser(context)
   }
 
+  /// Notes where the document itself refers to an entity.
+  func noteReference(in context: xmlParserCtxtPtr) {
+    if unsafe context == outermost { referencePlace = unsafe place(context) }
+  }
+
+  /// Where a fault lies that the library has found: a name that a tag has twice is missed when the
+  /// tag ends, and what is in an entity where the document refers to it.
+  func place(of error: UnsafePointer<xmlError>, in context: xmlParserCtxtPtr) -> Position {
+    guard unsafe context == outermost else { return referencePlace }
+    var place = unsafe Position(
+      line: Int(error.pointee.line), column: Int(max(1, error.pointee.int2)))
+    // With a document type, it is missed where it stands.
+    guard unsafe error.pointee.code == Int32(XML_ERR_ATTRIBUTE_REDEFINED.rawValue),
+      unsafe context.pointee.myDoc?.pointee.intSubset == nil,
+      let input = unsafe context.pointee.input, var byte = unsafe input.pointee.cur,
+      let end = unsafe input.pointee.end
+    else { return place }
+    while unsafe byte < end, unsafe byte.pointee != UInt8(ascii: ">") {
+      let isLineEnd = unsafe byte.pointee == UInt8(ascii: "\n")
+      place =
+        isLineEnd
+        ? Position(line: place.line + 1, column: 1)
+        : Position(line: place.line, column: place.column + 1)
+      unsafe byte += 1
+    }
+    return place
+  }
+
   /// Counts a reference to an entity; false where the document has spent what it may.
   func mayExpand(_ entity: xmlEntityPtr, in context: xmlParserCtxtPtr) -> Bool {
+    unsafe noteReference(in: context)
     references += 1
     expanded += unsafe Int(max(0, entity.pointee.length))
     guard references > limits.entityReferences || expanded > limits.entityBytes else { return true }
     unsafe stop(
       context,
-      Fault("entities expand to more than a document may hold", at: Session.place(context)))
+      Fault("entities expand to more than a document may hold", at: place(context)))
     return false
   }
 
@@ -128,7 +166,7 @@ final class Session {
       elements > limits.elements
       ? "the document has more than \(limits.elements) elements"
       : "start tags have too many attributes and namespaces"
-    unsafe stop(context, Fault(message, at: Session.place(context)))
+    unsafe stop(context, Fault(message, at: place(context)))
     return false
   }
 }

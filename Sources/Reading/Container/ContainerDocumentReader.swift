@@ -25,6 +25,7 @@ final class ContainerDocumentReader: PrologReader {
       guard let href = element.attribute(.href) else { return }
       let url = ResourceURL(href, relativeTo: "")
       links.append(url)
+      noteFaults(of: url, at: element.place)
       let isMapping = element.attribute(.rel)?.xmlWords().contains("mapping") ?? false
       if isMapping, mapping == nil { mapping = url.path }
     default: break
@@ -41,16 +42,20 @@ final class ContainerDocumentReader: PrologReader {
       } else {
         let url = ResourceURL(trimmed, relativeTo: "")
         // What leads out of the container is no file of it, as EPUBCheck says too.
-        path = url.path ?? trimmed
-        if !url.problems.isEmpty {
-          faultyAddresses.append(
-            Container.Address(entry: Self.path, url: url, position: element.place))
-        }
+        path = url.target == .nowhere ? nil : url.path ?? trimmed
+        noteFaults(of: url, at: element.place)
+        // EPUBCheck does not know a root file without an address.
+        if path == nil { return }
       }
     } else {
       findings.append(RootFilePathAbsent.finding(at: element.place))
     }
     rootFiles.append(RootFile(path: path, mediaType: mediaType, position: element.place))
+  }
+
+  private func noteFaults(of url: ResourceURL, at place: Position) {
+    guard !url.problems.isEmpty else { return }
+    faultyAddresses.append(Container.Address(entry: Self.path, url: url, position: place))
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {}

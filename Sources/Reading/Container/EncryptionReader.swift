@@ -25,6 +25,7 @@ final class EncryptionReader: PrologReader {
         faultyAddresses.append(
           Container.Address(entry: Self.path, url: url, position: element.place))
       }
+      guard url.target != .nowhere else { return }
       // What leads out of the container is no file of it.
       let path = url.path ?? uri.trimmingXMLSpace()
       resources.append(

@@ -4,13 +4,29 @@ import Publication
 enum BaseAddress: Hashable {
   /// A container path.
   case local(String)
+  /// A container path to which an address leads that goes above the container's root.
+  case outside(String)
   /// An address on the network.
   case remote(String)
+  /// An address that nothing can be relative to, as that of data.
+  case opaque
 
   /// Resolves the text of a URL.
   func resolve(_ text: String) -> ResourceURL {
     switch self {
     case .local(let path): return ResourceURL(text, relativeTo: path)
+    case .outside(let path):
+      let url = ResourceURL(text, relativeTo: path)
+      guard case .local = url.target else { return url }
+      return ResourceURL(
+        text: text, target: url.target, fragment: url.fragment,
+        problems: url.problems.union(.leavesContainer))
+    case .opaque:
+      let url = ResourceURL(text, relativeTo: "")
+      guard case .local = url.target else { return url }
+      return ResourceURL(
+        text: text, target: .nowhere, fragment: url.fragment,
+        problems: text.utf8.first == UInt8(ascii: "#") ? [] : .malformed)
     case .remote(let address):
       let url = ResourceURL(text, relativeTo: "")
       guard case .local = url.target else { return url }
@@ -24,9 +40,12 @@ enum BaseAddress: Hashable {
   /// The base that a `base` or `xml:base` with this URL makes, nil where it makes none.
   func moved(to url: ResourceURL) -> BaseAddress? {
     switch url.target {
-    case .local(let path): .local(path)
-    case .remote(let address): .remote(address)
-    case .data, .nowhere: nil
+    case .local(let path):
+      url.problems.contains(.leavesContainer) ? .outside(path) : .local(path)
+    case .remote(let address):
+      address.utf8.firstRange(of: "://".utf8) == nil ? .opaque : .remote(address)
+    case .data: .opaque
+    case .nowhere: nil
     }
   }
 

@@ -28,10 +28,20 @@ extension BookReading {
   private func unreadPlaces(in package: PackageDocument) -> [Int] {
     package.manifest.indices.filter { place in
       guard let path = package.manifest[place].path, path != package.path,
-        book.container.contains(path), isFirstReading(of: path)
+        book.container.contains(path), isFirstReading(of: path, as: place, in: package)
       else { return false }
       return !book.container.isEncrypted(path)
     }
+  }
+
+  /// Whether a file is asked for the first time; one that several items name as different things is
+  /// read as each of them.
+  private func isFirstReading(
+    of path: String, as place: Int, in package: PackageDocument
+  ) -> Bool {
+    let isFirst = isFirstReading(of: path)
+    guard package.firstItem(at: path)?.id != package.item(at: path)?.id else { return isFirst }
+    return isFirstReading(of: path + "\n" + package.manifest[place].mediaType)
   }
 
   private func bytes(of places: [Int], in package: PackageDocument) -> UInt64 {

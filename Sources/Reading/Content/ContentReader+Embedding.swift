@@ -112,7 +112,7 @@ extension ContentReader {
   /// The media type that the manifest gives a resource, in the container or on the network.
   private func mediaType(of url: ResourceURL) -> String? {
     switch url.target {
-    case .local(let path): package.item(at: path)?.mediaType
+    case .local(let path): package.firstItem(at: path)?.mediaType
     case .remote: remoteTypes[url.target]
     case .data, .nowhere: nil
     }

@@ -8,9 +8,12 @@ extension ContentReader {
     switch element.name {
     case .svg:
       noteVisibleContent()
+      isInGraphic = true
       if document.kind == .xhtml { document.features.insert(.svg) }
       if depth == 1, attributes.viewBox >= 0 { document.features.insert(.viewBox) }
-    case .a: startGraphicLink(element, attributes)
+    case .a:
+      referToTarget(of: element, attributes.xlinkHref, "xlink:href")
+      nameLink(element, attributes)
     case .image: refer(.image, from: element, attributes.xlinkHref, "xlink:href")
     case .use:
       guard let address = element.value(attributes.xlinkHref) else { break }
@@ -32,11 +35,19 @@ extension ContentReader {
     referToPaint(element, attributes.stroke, "stroke")
   }
 
-  private func startGraphicLink(_ element: borrowing Element, _ attributes: ContentAttributes) {
-    referToTarget(of: element, attributes.xlinkHref, "xlink:href")
+  /// Whether links are those of a drawing.
+  private var isDrawing: Bool { isInGraphic || document.kind == .svg }
+
+  /// Notes whether an `a` that begins in a drawing has a name.
+  func nameLink(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    guard isDrawing else { return }
     isGraphicLinkNamed =
       !element.isEmpty(attributes.xlinkTitle) || !element.isEmpty(attributes.ariaLabel)
-    keep(.graphicLink)
+  }
+
+  /// Ends an `a`.
+  func endLink(at place: Position) {
+    if isDrawing, !isGraphicLinkNamed { note(.unnamedLink, at: place) }
   }
 
   /// Takes the start tag of a MathML element.
@@ -46,10 +57,9 @@ extension ContentReader {
       noteVisibleContent()
       document.features.insert(.mathML)
       if isModern { refer(.image, from: element, attributes.altimg, "altimg") }
-      guard document.kind != .dtbook, attributes.alttext < 0 else { return }
-      keep(.formula(annotations: annotations))
+      isFormulaSpoken = attributes.alttext >= 0
     case .annotationXml:
-      annotations += 1
+      isFormulaSpoken = true
       silence()
     case .annotation: silence()
     default: break

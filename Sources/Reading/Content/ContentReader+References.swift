@@ -90,6 +90,15 @@ extension ContentReader {
   /// sheets alone.
   var isModern: Bool { package.version != .epub2 }
 
+  /// Notes the address of a link that is no style sheet's, of which only faults matter.
+  func noteFaults(ofLink element: borrowing Element, _ index: ContentAttributes.Index) {
+    guard let text = element.value(index) else { return }
+    let url = base.resolve(text)
+    guard !url.problems.isEmpty else { return }
+    document.references.append(
+      Reference(.base, to: url, element: "link", attribute: "href", position: element.place))
+  }
+
   /// Resolves later references against another address.
   func moveBase(to text: String, element: String, attribute: String, at position: Position) {
     let url = base.resolve(text)
@@ -105,8 +114,8 @@ extension ContentReader {
       if url.isRemote { document.features.insert(.remoteResources) }
     default: return
     }
-    guard kind == .image || kind == .resource, let path = url.path,
-      package.item(at: path)?.mediaType == MediaType.svg
+    guard kind == .image || kind == .resource, document.kind != .svg, let path = url.path,
+      package.firstItem(at: path)?.mediaType == MediaType.svg
     else { return }
     document.features.insert(.svgReference)
   }

@@ -7,7 +7,10 @@ extension ContentReader {
   func startXHTML(_ element: borrowing Element, _ attributes: ContentAttributes) {
     switch element.name {
     case .p, .span, .div, .li, .em, .i, .b, .strong, .td, .tr, .br: break
-    case .a, .area: referToTarget(of: element, attributes.href, "href")
+    case .a:
+      referToTarget(of: element, attributes.href, "href")
+      nameLink(element, attributes)
+    case .area: referToTarget(of: element, attributes.href, "href")
     case .audio, .video: if isModern { startMedia(element, attributes) }
     case .base: startBase(element, attributes)
     case .blockquote, .q, .ins, .del:
@@ -41,6 +44,20 @@ extension ContentReader {
       silence()
     case .title:
       if document.kind == .xhtml, document.title == nil { title = [] }
+    case .unknown: startCapital(element, attributes)
+    default: break
+    }
+  }
+
+  /// Takes an element whose name is written in capitals, which EPUBCheck knows all the same where it
+  /// looks for references.
+  private func startCapital(_ element: borrowing Element, _ attributes: ContentAttributes) {
+    switch element.localName.lowercased() {
+    case "a", "area": referToTarget(of: element, attributes.href, "href")
+    case "iframe": if isModern { startResource(element, attributes) }
+    case "img": startImage(element, attributes)
+    case "link": startLink(element, attributes)
+    case "script": startScript(element, attributes)
     default: break
     }
   }
@@ -59,7 +76,9 @@ extension ContentReader {
         note(.opposedStyleClasses, classes, at: element.place)
       }
     }
-    guard element.names("stylesheet", attributes.rel) else { return }
+    guard element.names("stylesheet", attributes.rel) else {
+      return noteFaults(ofLink: element, attributes.href)
+    }
     if isModern, element.isEmpty(attributes.title), let rel = element.value(attributes.rel) {
       let words = rel.xmlWords()
       if words.contains("alternate"), words.contains("stylesheet") {

@@ -17,6 +17,8 @@ final class ContentReader: PrologReader {
   /// What references are resolved against.
   var base: BaseAddress
   var navigation: NavigationReader?
+  /// The nav that links count for: the last of a known type that began, until any nav ends.
+  var navigationKind: NavigationLink.Kind?
   /// Whether the document is one of navigation; cheaper to ask than what reads it.
   private let isNavigation: Bool
   var styleText: StyleText?
@@ -28,15 +30,17 @@ final class ContentReader: PrologReader {
   var objects: [OpenObject] = []
   /// Each `audio` and `video` that is open.
   var media: [OpenMedia] = []
-  /// How many `annotation-xml` have been met.
-  var annotations = 0
+  /// Whether the last `math` has a text for those who do not see it, or an annotation came since.
+  var isFormulaSpoken = false
+  /// Whether an `svg` has begun and none has ended since.
+  var isInGraphic = false
   /// How many `picture` elements are open.
   var pictureDepth = 0
   /// How many region-based navigations are open.
   var regionDepth = 0
   /// How many open elements are not shown.
   var hiddenDepth = 0
-  /// Whether the last `a` of SVG has a name for those who do not see it.
+  /// Whether the last `a` in a drawing has a name for those who do not see it.
   var isGraphicLinkNamed = false
   /// Whether the root of the body has come, and its first child has not.
   var awaitsFirstSection = false
@@ -76,12 +80,16 @@ final class ContentReader: PrologReader {
     case .none: if document.kind == .dtbook { startDTBook(element, attributes) }
     default: break
     }
-    if isNavigation { navigation?.start(element, attributes, base) }
+    if isNavigation {
+      navigation?.start(element, attributes, base)
+      followNavigation(element, attributes)
+    }
   }
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    if isNavigation, let list = navigation?.end(namespace, name) {
-      document.navigation.append(list)
+    if isNavigation {
+      if let list = navigation?.end(namespace, name) { document.navigation.append(list) }
+      if name == .nav, namespace == .xhtml { navigationKind = nil }
     }
     switch name {
     case .style:
@@ -90,6 +98,10 @@ final class ContentReader: PrologReader {
     case .head:
       if namespace == .xhtml, document.headEndPosition == nil { document.headEndPosition = place }
     case .body: awaitsFirstSection = false
+    // EPUBCheck knows the ends of these by their names, whatever their namespace.
+    case .a: endLink(at: place)
+    case .math: if !isFormulaSpoken, document.kind != .dtbook { note(.unspokenFormula, at: place) }
+    case .svg: isInGraphic = false
     default: break
     }
     while let last = open.last, last.depth == depth {
@@ -144,7 +156,10 @@ final class ContentReader: PrologReader {
   }
 
   private func readRoot(_ element: borrowing Element) {
-    document.prefix = element.attribute(.prefix, in: .ops)
+    // EPUBCheck reads the prefixes of XHTML alone.
+    if element.namespace == .xhtml, element.name == .html {
+      document.prefix = element.attribute(.prefix, in: .ops)
+    }
     document.position = element.place
   }
 
@@ -172,10 +187,6 @@ final class ContentReader: PrologReader {
     case .regions: regionDepth -= 1
     case .object: closeObject(at: place)
     case .hidden: hiddenDepth -= 1
-    case .formula(let before):
-      if annotations == before { note(.unspokenFormula, at: place) }
-    case .graphicLink:
-      if !isGraphicLinkNamed { note(.unnamedLink, at: place) }
     case .base(let outer): base = outer
     }
   }

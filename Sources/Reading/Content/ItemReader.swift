@@ -57,14 +57,18 @@ struct ItemReader: Sendable {
       return readDocument(item, path, .svg, as: isLegacy ? .svg11 : .svg, entries, &contents)
     case "text/html", "text/x-oeb1-document":
       return isLegacy ? readDocument(item, path, .xhtml, as: nil, entries, &contents) : nil
-    case MediaType.dtbook where isLegacy:
+    case MediaType.dtbook:
       return readDocument(item, path, .dtbook, as: .dtbook, entries, &contents)
     case MediaType.smil where !isLegacy: return readOverlay(path, entries, &contents)
     case MediaType.searchKeyMap where !isLegacy:
       return readSearchKeyMap(path, entries, &contents)
     case MediaType.css: return readStyleSheet(path, entries, &contents)
-    case "image/gif", "image/jpeg", "image/png": return readImage(path, entries, &contents)
-    default: return nil
+    case "image/gif", "image/jpeg", "image/png":
+      return readImage(path, item.mediaType, entries, &contents)
+    default:
+      // EPUBCheck knows style sheets by their type in any case.
+      let isStyle = item.mediaType.lowercased() == MediaType.css
+      return isStyle ? readStyleSheet(path, entries, &contents) : nil
     }
   }
 
@@ -157,12 +161,14 @@ struct ItemReader: Sendable {
   }
 
   private func readImage(
-    _ path: String, _ entries: EntryReader, _ contents: inout ItemContents
+    _ path: String, _ mediaType: String, _ entries: EntryReader, _ contents: inout ItemContents
   ) -> ItemContents.Facts? {
     guard let entry = entries.entry(at: path) else { return nil }
     do throws(ZipError) {
       return .image(
-        try ImageReader.read(container.stream(entry), path: path, bytes: entry.uncompressedSize))
+        try ImageReader.read(
+          container.stream(entry), path: path, mediaType: mediaType, bytes: entry.uncompressedSize)
+      )
     } catch {
       contents.defects.append(ContainerUnreadable.finding(path, error.text))
       return nil

@@ -19,13 +19,8 @@ struct OpenElement {
     case object
     /// Something that is not shown.
     case hidden
-    /// A formula of MathML without a text for those who do not see it: how many annotations stand
-    /// before it.
-    case formula(annotations: Int)
     /// The region-based navigation of a data navigation document.
     case regions
-    /// An `a` of SVG.
-    case graphicLink
     /// What references are resolved against changes back.
     case base(BaseAddress)
   }

@@ -7,11 +7,12 @@ enum ImageReader {
   private static let reaches = [64 << 10, 1 << 20, 16 << 20]
 
   static func read(
-    _ stream: EntryStream, path: String, bytes: UInt64
+    _ stream: EntryStream, path: String, mediaType: String, bytes: UInt64
   ) throws(ZipError) -> ImageEntry {
     var head = [UInt8](repeating: 0, count: min(64, Int(clamping: bytes)))
     try fill(&head, from: stream)
-    var image = ImageEntry(path: path, bytes: bytes, head: Array(head.prefix(16)))
+    var image = ImageEntry(
+      path: path, mediaType: mediaType, bytes: bytes, head: Array(head.prefix(16)))
     let isJPEG = head.starts(with: [0xFF, 0xD8])
     if isJPEG || head.starts(with: Array("GIF8".utf8)) {
       for reach in reaches where image.size == nil {

@@ -62,7 +62,7 @@ extension BookReading {
       return
     }
     findings += encodings
-    if !isWellFormed {
+    if !isWellFormed, !reader.hasEnded {
       if !reader.hasMetadata, let fault = findings[before...].first(where: \.isFault) {
         findings.append(DocumentNotWellFormed.finding(repeating: fault, in: path))
       }

@@ -2,11 +2,12 @@ import Diagnostics
 import Publication
 import XML
 
-/// Gathers the elements of one `metadata` element.
+/// Gathers the elements of one `metadata` element, or those that stand outside of any.
 struct MetadataReader {
   private(set) var items: [MetadataItem] = []
   private var depth = 1
-  private var open: OpenItem?
+  /// The elements whose end tags are still to come, the innermost last.
+  private var opened: [OpenItem] = []
 
   /// An element whose end tag is still to come.
   private struct OpenItem {
@@ -24,12 +25,27 @@ struct MetadataReader {
 
   mutating func start(_ element: borrowing Element) {
     depth += 1
-    if open == nil { noteGroup(element) }
-    guard open == nil, let (kind, name, content) = described(element) else { return }
-    open = OpenItem(
-      kind: kind, name: name, content: content, id: element.attribute(.id),
-      refines: element.attribute(.refines), attributes: Self.otherAttributes(element),
-      language: element.attribute(.lang, in: .xml), position: element.place, depth: depth)
+    if opened.isEmpty { noteGroup(element) }
+    guard let (kind, name, content) = described(element) else { return }
+    open(kind, name, content, element)
+  }
+
+  /// Takes a start tag outside of any metadata element; a collection keeps its links itself.
+  mutating func startStray(_ element: borrowing Element, isInCollection: Bool) {
+    depth += 1
+    guard let (kind, name, content) = described(element), !(isInCollection && kind == .link)
+    else { return }
+    open(kind, name, content, element)
+  }
+
+  private mutating func open(
+    _ kind: MetadataItem.Kind, _ name: String, _ content: String?, _ element: borrowing Element
+  ) {
+    opened.append(
+      OpenItem(
+        kind: kind, name: name, content: content, id: element.attribute(.id),
+        refines: element.attribute(.refines), attributes: Self.otherAttributes(element),
+        language: element.attribute(.lang, in: .xml), position: element.place, depth: depth))
   }
 
   /// Notes an element of OEB 1.2 that holds others.
@@ -44,20 +60,20 @@ struct MetadataReader {
 
   /// Takes text; that of elements within an element is not the element's.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard open?.depth == depth else { return }
-    open?.text.append(contentsOf: bytes)
+    guard let last = opened.indices.last, opened[last].depth == depth else { return }
+    opened[last].text.append(contentsOf: bytes)
   }
 
   /// Takes an end tag; true where it is that of the metadata element itself.
   mutating func end(at place: Position) -> Bool {
-    if let item = open, item.depth == depth {
+    if let item = opened.last, item.depth == depth {
       items.append(
         MetadataItem(
           kind: item.kind, name: item.name,
           value: item.content ?? String(bounding: item.text), id: item.id,
           refines: item.refines, attributes: item.attributes, language: item.language,
           position: item.position, endPosition: place))
-      open = nil
+      opened.removeLast()
     }
     depth -= 1
     return depth == 0
@@ -70,11 +86,14 @@ struct MetadataReader {
     guard [.package, .oeb, .none].contains(element.namespace) else { return nil }
     switch element.name {
     case .meta:
-      if let property = element.attribute(.property) { return (.meta, property, nil) }
+      // Those of EPUB 3 count in the namespace of packages alone.
+      if element.namespace == .package, let property = element.attribute(.property) {
+        return (.meta, property, nil)
+      }
       return (.legacyMeta, element.attribute(.name) ?? "", element.attribute(.content) ?? "")
     case .link:
       // EPUBCheck looks no further at a link that leads nowhere.
-      guard let href = element.attribute(.href) else { return nil }
+      guard element.namespace == .package, let href = element.attribute(.href) else { return nil }
       return (.link, element.attribute(.rel) ?? "", href)
     default: return nil
     }
@@ -87,8 +106,10 @@ struct MetadataReader {
       let (namespace, name) = element.attributeName(at: index)
       switch (namespace, name) {
       case (.xml, _), (.none, .id), (.none, .refines), (.none, .property), (.none, .name),
-        (.none, .content), (.none, .rel), (.none, .href):
+        (.none, .content), (.none, .rel), (.none, .href), (.none, .role):
         continue
+      // What it says of a creator, OPF's own attribute says.
+      case (_, .role) where namespace != .package: continue
       default:
         others[name == .unknown ? element.attributeSpelling(at: index) : name.rawValue] =
           element.attributeValue(at: index)

@@ -12,7 +12,11 @@ final class PackageReader: PrologReader {
   private(set) var package: PackageDocument
   /// Whether the metadata's end tag has been passed.
   private(set) var hasMetadata = false
+  /// Whether the root's end tag has been passed.
+  private(set) var hasEnded = false
   private var metadata: MetadataReader?
+  /// Gathers what stands outside of `metadata`.
+  private var strays = MetadataReader()
   private var collections: [Collection] = []
   private var depth = 0
 
@@ -34,7 +38,12 @@ final class PackageReader: PrologReader {
     if depth == 1 { return readRoot(element) }
     // EPUBCheck takes the version from the last element of the name.
     if element.name == .package { package.declaredVersion = element.attribute(.version) }
-    metadata?.start(element)
+    if metadata != nil {
+      metadata?.start(element)
+    } else {
+      strays.startStray(element, isInCollection: !collections.isEmpty)
+    }
+    noteLanguage(ofLink: element)
     guard [.package, .none, .oeb].contains(element.namespace) else { return }
     // EPUBCheck takes items and what the spine names wherever they stand.
     if metadata == nil || Self.isFoundAnywhere(element.name) { readElement(element) }
@@ -42,6 +51,7 @@ final class PackageReader: PrologReader {
 
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
     depth -= 1
+    defer { if depth == 0 { finish() } }
     if var reader = metadata.take() {
       guard reader.end(at: place) else {
         metadata = reader
@@ -49,13 +59,18 @@ final class PackageReader: PrologReader {
       }
       addLinks(reader.items)
       if collections.isEmpty {
+        package.lastMetadata = package.metadata.count
         package.metadata += reader.items
         package.metadataEndPosition = place
         hasMetadata = true
       } else {
         collections[collections.count - 1].metadata += reader.items
       }
-    } else if namespace == .package, name == .collection, let last = collections.popLast() {
+      _ = strays.end(at: place)
+      return
+    }
+    _ = strays.end(at: place)
+    if namespace == .package, name == .collection, let last = collections.popLast() {
       if collections.isEmpty {
         package.collections.append(last)
       } else {
@@ -67,7 +82,7 @@ final class PackageReader: PrologReader {
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: Position) {
-    metadata?.text(bytes)
+    if metadata != nil { metadata?.text(bytes) } else { strays.text(bytes) }
   }
 
   private func readRoot(_ element: borrowing Element) {
@@ -89,6 +104,20 @@ final class PackageReader: PrologReader {
     package.hasUniqueIdentifier = true
   }
 
+  /// Notes the language of what a `link` leads to, wherever the link stands.
+  ///
+  /// EPUBCheck looks no further at a link to data or to a part of the package document itself.
+  private func noteLanguage(ofLink element: borrowing Element) {
+    guard element.name == .link, element.namespace == .package,
+      let tag = element.attribute(.hreflang)
+    else { return }
+    if let address = element.attribute(.href).map(url) {
+      let isOwnPart = address.path == package.path && address.fragment?.isEmpty == false
+      guard address.target != .data, !isOwnPart else { return }
+    }
+    package.languageTags.append(LanguageTag(value: tag, position: element.place))
+  }
+
   private static func isFoundAnywhere(_ name: Name) -> Bool {
     [.item, .spine, .itemref, .reference].contains(name)
   }
@@ -106,10 +135,10 @@ final class PackageReader: PrologReader {
       guard element.attribute(.idref) != nil else { return }
       package.spine.items.append(spineItem(element))
     case .reference: readGuideReference(element)
-    case .collection:
+    case .collection where element.namespace == .package:
       collections.append(
-        Collection(roles: element.attribute(.role)?.xmlWords() ?? [], position: element.place))
-    case .link where !collections.isEmpty:
+        Collection(roles: roles(of: element), position: element.place))
+    case .link where !collections.isEmpty && element.namespace == .package:
       guard let href = element.attribute(.href) else { return }
       collections[collections.count - 1].links.append(url(href))
       collections[collections.count - 1].linkElements.append(
@@ -123,14 +152,21 @@ final class PackageReader: PrologReader {
     }
   }
 
+  /// The words of a collection's `role`, up to one that cannot be read, with which EPUBCheck stops.
+  private func roles(of element: borrowing Element) -> [String] {
+    let roles = element.attribute(.role)?.xmlWords() ?? []
+    let end = roles.firstIndex { ResourceURL($0, relativeTo: "").target == .nowhere }
+    return end.map { Array(roles[...$0]) } ?? roles
+  }
+
   private func item(_ element: borrowing Element) -> ManifestItem {
     var item = ManifestItem(
       id: (element.attribute(.id) ?? "").trimmingXMLSpace(),
       url: url(element.attribute(.href) ?? ""),
       mediaType: (element.attribute(.mediaType) ?? "").trimmingXMLSpace(),
       fallback: named(.fallback, by: element), mediaOverlay: named(.mediaOverlay, by: element),
-      properties: element.attribute(.properties)?.xmlWords() ?? [],
-      position: element.place)
+      properties: properties(of: element, named: .id), position: element.place)
+    item.overlayReference = element.attribute(.mediaOverlay)?.nonEmpty
     item.fallbackStyle = element.attribute(.fallbackStyle)?.trimmingXMLSpace()
     return item
   }
@@ -141,9 +177,15 @@ final class PackageReader: PrologReader {
   }
 
   private func readSpine(_ element: borrowing Element) {
-    package.spine.toc = element.attribute(.toc)?.trimmingXMLSpace()
-    package.spine.pageProgression = element.attribute(.pageProgressionDirection)
-    package.spine.pageMap = element.attribute(.pageMap)
+    // Where there are several spines, each of them says what it says.
+    let direction = element.attribute(.pageProgressionDirection)
+    package.spine.pageProgression = direction ?? package.spine.pageProgression
+    package.spine.pageMap = element.attribute(.pageMap) ?? package.spine.pageMap
+    if let toc = element.attribute(.toc)?.trimmingXMLSpace() {
+      package.spine.toc = toc
+    } else if package.spine.position != nil {
+      return
+    }
     package.spine.position = element.place
   }
 
@@ -151,7 +193,16 @@ final class PackageReader: PrologReader {
     Spine.Item(
       idref: (element.attribute(.idref) ?? "").trimmingXMLSpace(),
       isLinear: element.attribute(.linear)?.trimmingXMLSpace() != "no",
-      properties: element.attribute(.properties)?.xmlWords() ?? [], position: element.place)
+      properties: properties(of: element, named: .idref), position: element.place)
+  }
+
+  /// The words of `properties`, which EPUBCheck reads of EPUB 3's own elements where the attribute
+  /// that names the item has no space around it.
+  private func properties(of element: borrowing Element, named name: Name) -> [String] {
+    guard element.namespace == .package, let id = element.attribute(name),
+      id == id.trimmingXMLSpace()
+    else { return [] }
+    return element.attribute(.properties)?.xmlWords() ?? []
   }
 
   private func readGuideReference(_ element: borrowing Element) {
@@ -161,6 +212,13 @@ final class PackageReader: PrologReader {
       url: url(href), position: element.place)
     package.guide.append(reference)
     refer(.resource, to: reference.url, "reference", at: element.place)
+  }
+
+  /// Ends the root, and keeps what EPUBCheck judges wherever it stands.
+  private func finish() {
+    hasEnded = true
+    addLinks(strays.items)
+    package.strayMetadata = strays.items
   }
 
   private func addLinks(_ items: [MetadataItem]) {

@@ -14,11 +14,14 @@ enum EncryptedContent: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard !book.container.encrypted.isEmpty else { return [] }
     let encrypted = Set(book.container.encrypted.map(\.path))
-    return book.packages.flatMap(\.manifest).compactMap { item in
-      guard let path = item.path, encrypted.contains(path), book.container.contains(path) else {
-        return nil
+    return book.packages.flatMap { package in
+      package.manifest.compactMap { item in
+        // What cannot be read as a table of contents is looked into no further.
+        guard let path = item.path, encrypted.contains(path), book.container.contains(path),
+          !NavigationItemUnusable.applies(to: item, of: package, in: book)
+        else { return nil }
+        return Finding(info, message(path), at: Location(entry: path))
       }
-      return Finding(info, message(path), at: Location(entry: path))
     }
   }
 

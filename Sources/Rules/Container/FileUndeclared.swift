@@ -22,7 +22,7 @@ enum FileUndeclared: Rule {
     for package in book.packages {
       for item in package.manifest { if let path = item.path { known.insert(path) } }
       guard book.version == .epub3 else { continue }
-      for link in package.links { if let path = link.url.path { known.insert(path) } }
+      for link in package.keptLinks { if let path = link.url.path { known.insert(path) } }
     }
     return book.container.entries.compactMap { entry in
       guard !entry.isDirectory, !entry.path.hasPrefix("META-INF/"), !known.contains(entry.path)

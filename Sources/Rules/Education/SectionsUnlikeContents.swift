@@ -21,8 +21,7 @@ enum SectionsUnlikeContents: Rule {
     let sections = book.documents.reduce(0) { sum, document in
       linear.contains(document.path) ? sum + document.sections : sum
     }
-    let links = navigation.navigation.filter { $0.types.contains("toc") }.flatMap(\.allEntries)
-      .filter { $0.url != nil }
+    let links = navigation.navigationLinks.filter { $0.kind == .contents }
     guard links.count != sections else { return [] }
     let location =
       links.first.map { Location(entry: navigation.path, at: $0.position, element: "a") }

@@ -21,8 +21,7 @@ extension Book {
       let navigation = navigationDocuments.first?.document,
       !navigation.navigation.contains(where: { $0.types.contains(type) })
     else { return [] }
-    let contents = navigation.navigation.first { $0.types.contains("toc") }
-    let link = contents?.allEntries.first { $0.url != nil }
+    let link = navigation.navigationLinks.first { $0.kind == .contents }
     return [
       link.map { Location(entry: navigation.path, at: $0.position, element: "a") }
         ?? Location(entry: package.path)

@@ -11,19 +11,6 @@ extension Book {
   }
 }
 
-extension NavigationList {
-  /// The entries of all levels, in document order.
-  var allEntries: [Entry] {
-    var all: [Entry] = []
-    var waiting = Array(entries.reversed())
-    while let entry = waiting.popLast() {
-      all.append(entry)
-      waiting += entry.children.reversed()
-    }
-    return all
-  }
-}
-
 extension PackageDocument {
   /// The paths of the items whose places in the spine are laid out in advance.
   ///

@@ -17,24 +17,25 @@ extension Book {
     }
   }
 
-  /// The overlays, each as often as manifest items name it, since EPUBCheck follows its texts anew
-  /// each time.
-  var overlaysAsListed: [Overlay] {
-    var listings: [String: Int] = [:]
-    for item in packages.lazy.flatMap(\.manifest) where item.mediaType == MediaType.smil {
-      if let path = item.path { listings[path, default: 0] += 1 }
+  /// The items of each path that several items name, in whichever package document.
+  var itemsOfSharedPaths: [String: [ManifestItem]] {
+    var places: [String: Int] = [:]
+    for item in packages.lazy.flatMap(\.manifest) {
+      if let path = item.path { places[path, default: 0] += 1 }
     }
-    return overlays.flatMap {
-      repeatElement($0, count: min(max(1, listings[$0.path] ?? 1), Self.mostListings))
+    guard places.values.contains(where: { $0 > 1 }) else { return [:] }
+    var items: [String: [ManifestItem]] = [:]
+    for item in packages.lazy.flatMap(\.manifest) {
+      guard let path = item.path, places[path, default: 0] > 1 else { continue }
+      items[path, default: []].append(item)
     }
+    return items
   }
-
-  /// As how many overlays one counts at most, so that a hostile manifest costs bounded time.
-  private static let mostListings = 8
 
   /// What is said of an item or of the whole book, not of what a file holds.
   private static let toldOnce: Set<String> = [
-    "HTM-051", "MED-011", "MED-015", "NAV-003", "NAV-004", "NAV-005", "NAV-006", "NAV-007",
+    "HTM-051", "OPF-014", "OPF-015", "OPF-018", "OPF-018b", "MED-011", "MED-015", "NAV-003",
+    "NAV-004", "NAV-005", "NAV-006", "NAV-007",
     "NAV-008", "NAV-011", "OPF-079", "RSC-001", "RSC-004", "RSC-008",
   ]
 

@@ -18,7 +18,9 @@ extension PackageDocument {
     var waiting = Array(collections.filter { $0.roles.contains("index") }.reversed())
     while let collection = waiting.popLast() {
       all.append(collection)
-      waiting += collection.children.filter { $0.roles.contains("index-group") }.reversed()
+      waiting += collection.children.filter {
+        $0.roles.contains("index-group") || $0.roles.contains("index")
+      }.reversed()
     }
     return all
   }

@@ -10,7 +10,47 @@ extension PackageDocument {
 
   /// The links of the metadata.
   var links: [PackageLink] {
-    metadata.compactMap { $0.kind == .link ? PackageLink($0, in: self) : nil }
+    metadata.compactMap { judgedLink($0) }
+  }
+
+  /// The links of the last metadata element, which are those that EPUBCheck keeps.
+  var keptLinks: [PackageLink] {
+    metadata[min(lastMetadata, metadata.count)...].compactMap {
+      judgedLink($0)
+    }
+  }
+
+  /// Every link, those of collections and those out of their place too.
+  var allLinks: [PackageLink] {
+    let elements =
+      metadata + strayMetadata + allCollections.flatMap { $0.metadata + $0.linkElements }
+    return elements.compactMap { judgedLink($0) }
+  }
+
+  /// A link as it is judged; one to data or to a part of the package document itself is looked at no
+  /// further.
+  private func judgedLink(_ element: MetadataItem) -> PackageLink? {
+    guard element.kind == .link else { return nil }
+    let link = PackageLink(element, in: self)
+    let isOwnPart = link.url.path == path && link.url.fragment?.isEmpty == false
+    return link.url.target == .data || isOwnPart ? nil : link
+  }
+
+  /// The links to data, wherever they stand.
+  var dataLinks: [PackageLink] {
+    let elements = allMetadata + allCollections.flatMap(\.linkElements)
+    return elements.lazy.filter { $0.kind == .link }.map { PackageLink($0, in: self) }
+      .filter { $0.url.target == .data }
+  }
+
+  /// The links of metadata elements, those of collections too.
+  var linksOfMetadata: [PackageLink] {
+    (metadata + allCollections.flatMap(\.metadata)).compactMap(judgedLink)
+  }
+
+  /// Every element of metadata, those of collections and those out of their place too.
+  var allMetadata: [MetadataItem] {
+    metadata + strayMetadata + allCollections.flatMap(\.metadata)
   }
 
   /// Whether the manifest declares what an address leads to; one that leads nowhere is passed over.

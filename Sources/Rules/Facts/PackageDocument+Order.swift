@@ -2,17 +2,18 @@ import Diagnostics
 import Publication
 
 extension PackageDocument {
-  /// The last place in the reading order of each path.
+  /// The last place in the reading order of each path; of the items that name it, the first counts.
   var spinePositions: [String: Int] {
     let places = Dictionary(
       knownSpineItems.map { (ExactText($0.place.idref), $0.index) },
       uniquingKeysWith: { _, last in last })
     var positions: [String: Int] = [:]
     positions.reserveCapacity(places.count)
-    // Items that share an id, a defect of its own, share the place too.
     for item in manifest {
-      guard let path = item.path, let place = places[ExactText(item.id)] else { continue }
-      positions[path] = max(place, positions[path] ?? place)
+      guard let path = item.path, let place = places[ExactText(item.id)],
+        firstItem(at: path)?.id == item.id
+      else { continue }
+      positions[path] = place
     }
     return positions
   }
@@ -59,11 +60,8 @@ extension PackageDocument {
     return items
   }
 
-  /// The items that are XHTML or SVG; where several name one path, the last one.
+  /// The items that are XHTML or SVG.
   var contentItems: [ManifestItem] {
-    manifest.filter { item in
-      (item.mediaType == MediaType.xhtml || item.mediaType == MediaType.svg)
-        && item.path.flatMap(self.item(at:))?.id == item.id
-    }
+    manifest.filter { $0.mediaType == MediaType.xhtml || $0.mediaType == MediaType.svg }
   }
 }

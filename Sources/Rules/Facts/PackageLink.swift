@@ -11,8 +11,6 @@ struct PackageLink {
   let properties: [String]
   /// The media type, nil where none is given.
   let mediaType: String?
-  /// The language of the resource, nil where none is given.
-  let language: String?
   /// Where the element stands.
   let location: Location
 
@@ -22,7 +20,6 @@ struct PackageLink {
     relations = element.name.xmlWords()
     properties = element.attributes["properties"]?.xmlWords() ?? []
     mediaType = element.attributes["media-type"]
-    language = element.attributes["hreflang"]
     location = Location(entry: package.path, at: element.position, element: "link")
   }
 }

@@ -14,10 +14,9 @@ enum ImageUnlikeMediaType: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.images.compactMap { image in
-      guard image.bytes >= 4, let type = book.item(at: image.path)?.mediaType,
-        let head = heads[type], !image.head.starts(with: head)
+      guard image.bytes >= 4, let head = heads[image.mediaType], !image.head.starts(with: head)
       else { return nil }
-      return Finding(info, message(type), at: Location(entry: image.path))
+      return Finding(info, message(image.mediaType), at: Location(entry: image.path))
     }
   }
 

@@ -14,7 +14,7 @@ enum AlternateAmongOthers: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
-    return book.packages.flatMap(\.links).compactMap { link in
+    return book.packages.flatMap(\.allLinks).compactMap { link in
       // Words with a prefix count; those that no vocabulary has do not.
       let known = link.relations.filter {
         Vocabulary.linkRelations.contains($0) || $0.utf8.contains(UInt8(ascii: ":"))

@@ -19,7 +19,7 @@ enum LinkedItemOutsideSpine: Rule {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package -> [Finding] in
       let spine = Set(package.spineItems.lazy.map { ExactText($0.id) })
-      return package.links.compactMap { link -> Finding? in
+      return package.keptLinks.compactMap { link -> Finding? in
         guard let path = link.url.path, let item = package.item(at: path),
           !spine.contains(ExactText(item.id))
         else { return nil }

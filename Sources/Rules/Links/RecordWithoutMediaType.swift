@@ -17,8 +17,13 @@ enum RecordWithoutMediaType: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
-    return book.packages.flatMap(\.links).compactMap { link in
-      guard link.url.path == nil, link.mediaType == nil,
+    // Of a local resource in the metadata, the missing type is told by itself.
+    let links = book.packages.flatMap { package in
+      let inMetadata = Set(package.linksOfMetadata.map(\.location))
+      return package.allLinks.filter { $0.url.path == nil || !inMetadata.contains($0.location) }
+    }
+    return links.compactMap { link in
+      guard link.mediaType == nil,
         let relation = link.relations.first(where: { $0 == "record" || $0 == "voicing" })
       else { return nil }
       return Finding(info, message(relation), at: link.location)

@@ -14,7 +14,7 @@ enum VoicingOfOtherType: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
-    return book.packages.flatMap(\.links).compactMap { link in
+    return book.packages.flatMap(\.allLinks).compactMap { link in
       guard link.relations.contains("voicing"), let type = link.mediaType,
         !type.hasPrefix("audio/")
       else { return nil }

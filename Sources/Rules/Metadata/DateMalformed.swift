@@ -21,7 +21,7 @@ enum DateMalformed: Rule {
   /// Reports the dates that cannot be read, for either version of EPUB.
   static func findings(_ info: RuleInfo, in book: Book) -> [Finding] {
     book.packages.flatMap { package in
-      package.allCollections.reduce(package.metadata) { $0 + $1.metadata }.compactMap { element in
+      package.allMetadata.compactMap { element in
         guard element.kind == .dublinCore, element.name == "date",
           !DateSyntax.isDate(element.trimmedValue)
         else { return nil }

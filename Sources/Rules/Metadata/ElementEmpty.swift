@@ -15,7 +15,7 @@ enum ElementEmpty: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub2 else { return [] }
     return book.packages.flatMap { package in
-      package.metadata.compactMap { element in
+      package.allMetadata.compactMap { element in
         guard element.kind == .dublinCore, !others.contains(element.name),
           element.trimmedValue.isEmpty
         else { return nil }

@@ -20,12 +20,14 @@ enum LanguageMalformed: Rule {
       let tags = package.languageTags.map {
         ($0.value, Location(entry: package.path, at: $0.position))
       }
-      let elements = package.metadata.filter { $0.kind == .dublinCore && $0.name == "language" }.map
-      {
-        ($0.trimmedValue, Location(entry: package.path, at: $0.endPosition, element: "dc:language"))
-      }
-      let links = package.links.map { ($0.language ?? "", $0.location) }
-      return (tags + elements + links).compactMap { tag, location -> Finding? in
+      let elements = package.allMetadata.filter { $0.kind == .dublinCore && $0.name == "language" }
+        .map {
+          (
+            $0.trimmedValue,
+            Location(entry: package.path, at: $0.endPosition, element: "dc:language")
+          )
+        }
+      return (tags + elements).compactMap { tag, location -> Finding? in
         // What is empty is told where the schema is broken.
         guard !tag.isEmpty, !LanguageSyntax.isWellFormed(tag) else { return nil }
         return Finding(info, message(tag), at: location)

@@ -15,7 +15,7 @@ enum PropertyOfSeveralWords: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.flatMap { package in
-      package.metadata.filter { $0.kind == .meta }.flatMap { element in
+      package.allMetadata.filter { $0.kind == .meta }.flatMap { element in
         [element.name, element.attributes["scheme"] ?? ""].filter { $0.xmlWords().count > 1 }.map {
           Finding(
             info, message($0),

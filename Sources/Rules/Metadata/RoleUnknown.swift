@@ -14,9 +14,9 @@ enum RoleUnknown: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.flatMap { package in
-      package.metadata.compactMap { element in
+      package.allMetadata.compactMap { element in
         guard element.kind == .dublinCore, element.name == "creator",
-          let role = element.attributes["role"]?.trimmingXMLSpace(), !role.isEmpty,
+          let role = element.attributes["role"], !role.isEmpty,
           !Relator.isKnown(role)
         else { return nil }
         return Finding(

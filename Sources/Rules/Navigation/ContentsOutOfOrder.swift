@@ -21,25 +21,27 @@ enum ContentsOutOfOrder: Rule {
     var current = 0
     return book.navigationDocuments.flatMap { package, document in
       if package != current { (order, current) = (ReadingOrder(), package) }
-      let lists = document.navigation.filter { $0.types.contains("toc") }
-      return stepsBack(lists.flatMap(\.allEntries), package, document, book, context, &order)
+      let links = document.navigationLinks.filter { $0.kind == .contents && !$0.url.isRemote }
+      return stepsBack(links, package, document, book, context, &order)
     }
   }
 
   private static func stepsBack(
-    _ entries: [NavigationList.Entry], _ package: Int, _ document: ContentDocument, _ book: Book,
+    _ links: [NavigationLink], _ package: Int, _ document: ContentDocument, _ book: Book,
     _ context: RuleContext, _ order: inout ReadingOrder
   ) -> [Finding] {
-    entries.compactMap { entry -> Finding? in
-      guard let url = entry.url, let path = url.path,
+    links.compactMap { link -> Finding? in
+      guard let path = link.url.path,
         let place = context.uses.spinePosition(of: path, inPackage: package)
       else { return nil }
-      let id = url.fragment.flatMap { Fragment($0, in: book.item(at: path)?.mediaType).id }
+      let id = link.url.fragment.flatMap {
+        Fragment($0, in: book.packages[package].firstItem(at: path)?.mediaType).id
+      }
       let known = id.map { book.document(at: path)?.order(of: $0).map { $0 + 1 } } ?? 0
       guard order.stepsBack(to: place, order: known) else { return nil }
       return Finding(
-        info, message(url.text),
-        at: Location(entry: document.path, at: entry.position, element: "a"))
+        info, message(link.url.text),
+        at: Location(entry: document.path, at: link.position, element: "a"))
     }
   }
 

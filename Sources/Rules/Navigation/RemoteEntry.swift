@@ -14,17 +14,13 @@ enum RemoteEntry: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.navigationDocuments.flatMap { _, document in
-      document.navigation.filter { !kinds.isDisjoint(with: $0.types) }.flatMap { list in
-        list.allEntries.filter { $0.url?.isRemote == true }.map { entry in
-          Finding(
-            info, message(entry.url?.text ?? ""),
-            at: Location(entry: document.path, at: entry.position, element: "a"))
-        }
+      document.navigationLinks.filter(\.url.isRemote).map { link in
+        Finding(
+          info, message(link.url.text),
+          at: Location(entry: document.path, at: link.position, element: "a"))
       }
     }
   }
-
-  private static let kinds: Set = ["toc", "page-list", "landmarks"]
 
   private static func message(_ address: String) -> String {
     "navigation leads to \"\(address)\", which is outside the book"

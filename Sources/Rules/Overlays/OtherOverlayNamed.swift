@@ -16,13 +16,13 @@ enum OtherOverlayNamed: Rule {
     specification: "EPUB 3.3, Media overlays, \"Media overlays packaging\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    let overlaid = OverlaidDocuments(context)
-    return book.packages.flatMap { package in
-      package.contentItems.compactMap { item in
-        guard let named = item.mediaOverlay, let path = item.path,
-          let first = overlaid.first[path], package.item(id: named)?.path != first
+    book.packages.flatMap { package in
+      let overlaid = OverlaidDocuments(package, in: book)
+      return package.contentItems.compactMap { item -> Finding? in
+        guard let named = item.overlayReference, let overlay = overlaid.overlay(of: item),
+          ExactText(named) != ExactText(overlay.id)
         else { return nil }
-        return Finding(info, message(named, first), at: package.location(of: item))
+        return Finding(info, message(named, overlay.url.text), at: package.location(of: item))
       }
     }
   }

@@ -16,12 +16,11 @@ enum OverlayUnnamedByItem: Rule {
     specification: "EPUB 3.3, Media overlays, \"Media overlays packaging\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
-    let overlaid = OverlaidDocuments(context)
-    return book.packages.flatMap { package in
-      package.contentItems.compactMap { item in
-        guard item.mediaOverlay == nil, let path = item.path, overlaid.first[path] != nil
-        else { return nil }
-        return Finding(info, message(path), at: package.location(of: item))
+    book.packages.flatMap { package in
+      let overlaid = OverlaidDocuments(package, in: book)
+      return package.contentItems.compactMap { item -> Finding? in
+        guard item.overlayReference == nil, overlaid.overlay(of: item) != nil else { return nil }
+        return Finding(info, message(item.url.text), at: package.location(of: item))
       }
     }
   }

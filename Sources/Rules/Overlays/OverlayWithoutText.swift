@@ -17,13 +17,12 @@ enum OverlayWithoutText: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
-    let overlaid = OverlaidDocuments(context)
     return book.packages.flatMap { package in
-      package.contentItems.compactMap { item in
-        guard let named = item.mediaOverlay, !named.isEmpty, let path = item.path,
-          overlaid.first[path] == nil
+      let overlaid = OverlaidDocuments(package, in: book)
+      return package.contentItems.compactMap { item -> Finding? in
+        guard let named = item.overlayReference, overlaid.overlay(of: item) == nil
         else { return nil }
-        return Finding(info, message(named, path), at: package.location(of: item))
+        return Finding(info, message(named, item.url.text), at: package.location(of: item))
       }
     }
   }

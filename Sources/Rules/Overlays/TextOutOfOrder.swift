@@ -19,16 +19,23 @@ enum TextOutOfOrder: Rule {
     specification: "EPUB 3.3, Media overlays, \"Overlay document structure\"")
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
+    book.packages.enumerated().flatMap { check($0.element, number: $0.offset, book, context) }
+  }
+
+  private static func check(
+    _ package: PackageDocument, number: Int, _ book: Book, _ context: RuleContext
+  ) -> [Finding] {
     var findings: [Finding] = []
     var order = ReadingOrder()
     var document: (path: String, place: Int?, type: String?, content: ContentDocument?) =
       ("", nil, nil, nil)
-    for overlay in book.overlaysAsListed {
+    for (_, overlay) in package.listedOverlays(of: book, repeating: true) {
       overlay.forEachText { reference in
         guard let path = reference.url.path else { return }
         if document.path != path {
-          let place = context.uses.spinePosition(of: path, inPackage: 0)
-          document = (path, place, book.item(at: path)?.mediaType, book.document(at: path))
+          let place = context.uses.spinePosition(of: path, inPackage: number)
+          let type = package.firstItem(at: path)?.mediaType
+          document = (path, place, type, book.document(at: path))
         }
         guard let place = document.place else { return }
         let id = reference.url.fragment.flatMap { Fragment($0, in: document.type).id }

@@ -14,34 +14,10 @@ enum FallbackLoop: Rule {
 
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.compactMap { package in
-      let loops = endless(package)
-      // EPUBCheck has turned its queue by one when it gives up.
-      guard let item = loops.dropFirst().first ?? loops.first else { return nil }
+      guard let place = CheckingOrder(package).endless.first else { return nil }
+      let item = package.manifest[place]
       return Finding(info, message(item.id), at: package.location(of: item))
     }
-  }
-
-  /// The items whose chains never end; every item is walked once.
-  private static func endless(_ package: PackageDocument) -> [ManifestItem] {
-    var isEndless: [String: Bool] = [:]
-    for item in package.manifest where item.fallback != nil {
-      var walked: Set<String> = []
-      var next: ManifestItem? = item
-      var verdict = false
-      while let current = next {
-        if let known = isEndless[current.id] {
-          verdict = known
-          break
-        }
-        guard walked.insert(current.id).inserted else {
-          verdict = true
-          break
-        }
-        next = current.fallback.flatMap(package.item(id:))
-      }
-      for id in walked { isEndless[id] = verdict }
-    }
-    return package.manifest.filter { isEndless[$0.id] == true }
   }
 
   private static func message(_ id: String) -> String {

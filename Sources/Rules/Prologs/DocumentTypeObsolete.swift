@@ -20,25 +20,33 @@ enum DocumentTypeObsolete: Rule {
       $0.kind == .xhtml && book.item(at: $0.path)?.mediaType == MediaType.xhtml
     }.map { ($0.path, $0.prolog) }
     let controls = book.navigationControls.map { ($0.path, $0.prolog) }
-    return (documents + (book.version == .epub2 ? controls : [])).compactMap { path, prolog in
-      guard let type = prolog.documentType, isWrong(type, book.version) else { return nil }
-      return Finding(
-        info, message(type), at: Location(entry: path, at: type.position, element: type.root))
+    let wrong =
+      documents.filter { isWrong($0.1.documentType, book.version) }
+      + controls.filter { book.version == .epub2 && isWrongInControl($0.1.documentType) }
+    return wrong.compactMap { path, prolog in
+      prolog.documentType.map { type in
+        Finding(
+          info, message(type), at: Location(entry: path, at: type.position, element: type.root))
+      }
     }
   }
 
-  private static func isWrong(_ type: Prolog.DocumentType, _ version: EPUBVersion?) -> Bool {
-    switch (type.root.lowercased(), version) {
-    case ("html", .epub2):
-      type.publicID != "-//W3C//DTD XHTML 1.1//EN"
-        || type.systemID != "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd"
-    case ("ncx", .epub2):
-      type.publicID != "-//NISO//DTD ncx 2005-1//EN"
-        || type.systemID != "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd"
-    case ("html", _):
-      type.publicID != nil || type.systemID != nil && type.systemID != "about:legacy-compat"
-    default: false
+  private static func isWrong(_ type: Prolog.DocumentType?, _ version: EPUBVersion?) -> Bool {
+    guard let type else { return false }
+    if version == .epub2 {
+      return type.root == "html"
+        && (type.publicID != "-//W3C//DTD XHTML 1.1//EN"
+          || type.systemID != "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd")
     }
+    let isPlain = type.systemID == nil || type.systemID == "about:legacy-compat"
+    return type.root.lowercased() == "html" && (type.publicID != nil || !isPlain)
+  }
+
+  /// Whether the document type of an NCX is another's, whatever root it names.
+  private static func isWrongInControl(_ type: Prolog.DocumentType?) -> Bool {
+    guard let type else { return false }
+    return type.publicID != "-//NISO//DTD ncx 2005-1//EN"
+      || type.systemID != "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd"
   }
 
   private static func message(_ type: Prolog.DocumentType) -> String {

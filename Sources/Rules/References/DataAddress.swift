@@ -20,12 +20,13 @@ enum DataAddress: Rule {
       package.manifest.filter { $0.url.target == .data }.map {
         Finding(info, message(), at: package.location(of: $0))
       }
-        + package.links.filter { $0.url.target == .data }.map {
+        + package.dataLinks.map {
           Finding(info, message(), at: $0.location)
         }
     }
     let ofContent = context.uses.findings(info, in: book) { use in
       use.kind == .hyperlink && use.target == nil
+        && context.uses.holder(of: use).kind == .document
     } judge: { _, reference in
       reference.url.target == .data ? message() : nil
     }

@@ -27,7 +27,8 @@ enum FragmentOfOtherKind: Rule {
       else { return nil }
       guard let element = target.document?.identifier(id)?.element else {
         let isRead = type == MediaType.xhtml || type == MediaType.svg
-        return isRead || MediaType.isDeprecatedDocument(type) ? nil : message(fragment, type: type)
+        let isLegacy = book.version == .epub2 && MediaType.isDeprecatedDocument(type)
+        return isRead || isLegacy ? nil : message(fragment, type: type)
       }
       return suits(use.kind, element) ? nil : message(fragment, element)
     }

@@ -16,9 +16,10 @@ enum GraphicWithoutFragment: Rule {
     context.uses.findings(info, in: book) { use in
       (use.kind == .svgSymbol || use.kind == .svgPaint)
         && use.standing.isDisjoint(with: [.fragment, .remote])
-        && use.standing.contains(.declared)
-    } judge: { _, reference in
-      message(reference.url.text)
+        && (use.standing.contains(.declared) || use.target == nil)
+    } judge: { use, reference in
+      // EPUBCheck knows every data URL as a resource.
+      use.target != nil || reference.url.target == .data ? message(reference.url.text) : nil
     }
   }
 

@@ -21,8 +21,10 @@ enum ItemUnused: Rule {
     return book.packages.flatMap { package in
       let spine = Set(package.spineItems.lazy.map { ExactText($0.id) })
       let overlays = Set(
-        package.manifest.lazy.filter { !$0.mediaType.isEmpty }
-          .compactMap { $0.mediaOverlay.flatMap(package.item(id:))?.url.target })
+        package.judgedItems.lazy.filter {
+          MediaType.isWellFormed($0.mediaType) && $0.url.target != .data && $0.path != package.path
+        }
+        .compactMap { $0.overlayReference.flatMap(package.item(id:))?.url.target })
       return package.manifest.compactMap { item -> Finding? in
         guard !spine.contains(ExactText(item.id)), !item.has("nav"), !package.isContents(item)
         else {

@@ -21,14 +21,22 @@ enum NavigationItemUnusable: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     book.packages.flatMap { package in
       package.manifest.compactMap { item in
-        let isContents = item.id == package.spine.toc && item.mediaType != MediaType.ncx
-        let isNavigation =
-          book.version == .epub3 && item.has("nav") && item.mediaType != MediaType.xhtml
-        guard isContents || isNavigation, let path = item.path, book.container.contains(path)
+        guard applies(to: item, of: package, in: book), let path = item.path,
+          book.container.contains(path)
         else { return nil }
         return Finding(info, message(item), at: Location(entry: package.path))
       }
     }
+  }
+
+  /// Whether an item is to lead through the book, but its type cannot.
+  static func applies(
+    to item: ManifestItem, of package: PackageDocument, in book: Book
+  ) -> Bool {
+    let isContents = item.id == package.spine.toc && item.mediaType != MediaType.ncx
+    let isNavigation =
+      book.version == .epub3 && item.has("nav") && item.mediaType != MediaType.xhtml
+    return isContents || isNavigation
   }
 
   private static func message(_ item: ManifestItem) -> String {

@@ -23,7 +23,7 @@ enum OverlayClassUnnamed: Rule {
     let names = [
       "-epub-media-overlay-active": "media:active-class",
       "-epub-media-overlay-playing": "media:playback-active-class",
-    ].filter { package.values(of: $0.value).isEmpty }
+    ].filter { book.version == .epub2 || package.values(of: $0.value).isEmpty }
     guard !names.isEmpty else { return [] }
     return book.allStyles.flatMap { style in
       style.overlayClasses.compactMap { note in

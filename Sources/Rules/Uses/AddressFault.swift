@@ -20,7 +20,7 @@ enum AddressFault {
     for use in context.uses.list where use.standing.contains(.faulty) {
       guard let reference = context.uses.reference(of: use, in: book),
         reference.url.problems.contains(fault),
-        reference.kind != .base || fault != .leavesContainer
+        reference.kind != .base || reference.element == "link" || fault != .leavesContainer
       else { continue }
       let finding = Finding(
         info, message(reference.url.text),

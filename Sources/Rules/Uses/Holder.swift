@@ -30,13 +30,24 @@ struct Holder: Sendable {
   let isNavigation: Bool
   private let order: Int
 
-  /// Lists the documents that refer to something, in manifest order.
+  /// Whether an item that names the document may be the one as which it is read.
+  func isRead(as item: ManifestItem) -> Bool {
+    switch kind {
+    case .styleSheet: item.mediaType == MediaType.css
+    case .document:
+      item.mediaType != MediaType.css && !item.mediaType.hasPrefix("image/")
+        || item.mediaType == MediaType.svg
+    case .package, .overlay, .control, .searchKeyMap: true
+    }
+  }
+
+  /// Lists the documents that refer to something, in the order in which EPUBCheck checks them.
   static func all(of book: Book) -> [Holder] {
     let orders = book.packages.map { package in
       Dictionary(
-        package.manifest.enumerated().lazy.compactMap { index, item in item.path.map { ($0, index) }
-        },
-        uniquingKeysWith: { _, last in last })
+        CheckingOrder(package).places.enumerated().lazy.compactMap { order, place in
+          package.manifest[place].path.map { ($0, (order: order, place: place)) }
+        }, uniquingKeysWith: { first, _ in first })
     }
     guard !orders.isEmpty else { return [] }
     var holders: [Holder] = []
@@ -44,11 +55,12 @@ struct Holder: Sendable {
       let package = orders.firstIndex { $0[path] != nil } ?? 0
       let order = orders[package][path]
       let isNavigation =
-        kind == .document && order.map { book.packages[package].manifest[$0].has("nav") } == true
+        kind == .document
+        && order.map { book.packages[package].manifest[$0.place].has("nav") } == true
       holders.append(
         Holder(
           kind: kind, index: index, path: path, package: package, isNavigation: isNavigation,
-          order: order ?? .max))
+          order: order?.order ?? .max))
     }
     for (index, package) in book.packages.enumerated() {
       holders.append(

@@ -22,30 +22,42 @@ struct NeededProperties {
   static func all(of book: Book, _ context: RuleContext) -> [NeededProperties] {
     let remote = holdersWithRemoteResources(context)
     let graphic = holdersWithGraphics(context)
-    return context.uses.holders.enumerated().compactMap { number, holder in
-      guard let item = book.packages[holder.package].item(at: holder.path) else { return nil }
+    let rivals = book.itemsOfSharedPaths
+    return context.uses.holders.enumerated().flatMap { number, holder -> [NeededProperties] in
+      let only = book.packages[holder.package].item(at: holder.path).map { [$0] }
+      let items = (rivals[holder.path] ?? only ?? []).filter { holder.isRead(as: $0) }
       let needsRemote = remote.contains(Int32(number)) ? ["remote-resources"] : []
-      switch holder.kind {
-      case .document:
-        let document = book.documents[holder.index]
-        // EPUBCheck compares at the end of a document, to which it does not come in a broken one.
-        guard !document.isBroken, document.endPosition != nil else { return nil }
-        var needed = NeededProperties(
-          item: item, features: document.features, properties: needs(of: document) + needsRemote,
-          allowed: allowances(of: document).union(graphic.contains(Int32(number)) ? ["svg"] : []),
-          location: Location(entry: holder.path),
-          end: Location(entry: holder.path, at: document.endPosition))
-        needed.styles = document.styles.filter(\.isRemoteUser).map {
-          Location(entry: holder.path, line: $0.line > 1 ? $0.line - 1 : nil)
-        }
-        return needed
-      case .styleSheet, .overlay:
-        return NeededProperties(
-          item: item, features: nil, properties: needsRemote, allowed: [],
-          location: Location(entry: holder.path),
-          end: Location(entry: holder.path, line: 0, column: 0))
-      case .package, .control, .searchKeyMap: return nil
+      return items.prefix(FindingLimit.perID).compactMap { item in
+        needs(of: holder, as: item, book, needsRemote, hasGraphics: graphic.contains(Int32(number)))
       }
+    }
+  }
+
+  private static func needs(
+    of holder: Holder, as item: ManifestItem, _ book: Book, _ needsRemote: [String],
+    hasGraphics: Bool
+  ) -> NeededProperties? {
+    switch holder.kind {
+    case .document:
+      let document = book.documents[holder.index]
+      // EPUBCheck compares at the end of a document, to which it does not come in a broken one.
+      guard !document.isBroken, document.endPosition != nil else { return nil }
+      var needed = NeededProperties(
+        item: item, features: document.features, properties: needs(of: document) + needsRemote,
+        allowed: allowances(of: document).union(
+          hasGraphics && document.kind != .svg ? ["svg"] : []),
+        location: Location(entry: holder.path),
+        end: Location(entry: holder.path, at: document.endPosition))
+      needed.styles = document.styles.filter(\.isRemoteUser).map {
+        Location(entry: holder.path, line: $0.line > 1 ? $0.line - 1 : nil)
+      }
+      return needed
+    case .styleSheet, .overlay:
+      return NeededProperties(
+        item: item, features: nil, properties: needsRemote, allowed: [],
+        location: Location(entry: holder.path),
+        end: Location(entry: holder.path, line: 0, column: 0))
+    case .package, .control, .searchKeyMap: return nil
     }
   }
 

@@ -21,7 +21,7 @@ final class Target: Sendable {
   init(_ path: String, inPackage package: Int, _ book: Book, spinePosition: Int?) {
     url = .local(path)
     let isPackage = book.packages[package].path == path
-    item = isPackage ? nil : book.packages[package].item(at: path)
+    item = isPackage ? nil : book.packages[package].firstItem(at: path)
     mediaType = isPackage ? RootFile.packageType : item?.mediaType
     document = book.document(at: path)
     self.spinePosition = spinePosition

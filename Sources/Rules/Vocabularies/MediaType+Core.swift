@@ -53,4 +53,12 @@ extension MediaType {
     type.split(separator: ";", omittingEmptySubsequences: false).first
       .map { String($0).trimmingXMLSpace() } ?? ""
   }
+
+  /// Whether a type is of the form that EPUBCheck asks of a manifest item before it looks further.
+  static func isWellFormed(_ type: String) -> Bool {
+    let isAllowed = type.utf8.allSatisfy { byte in
+      (0x2B...0x5E).contains(byte) || (0x61...0x7A).contains(byte) || "!#$&_".utf8.contains(byte)
+    }
+    return isAllowed && type.dropFirst().dropLast().contains("/")
+  }
 }

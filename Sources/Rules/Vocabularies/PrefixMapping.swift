@@ -43,8 +43,16 @@ struct PrefixMapping {
     if trimmed.isEmpty, !text.isEmpty { faults.append(.outerSpace) }
     rest = trimmed
     while !rest.isEmpty {
+      let known = faults.count
       guard let mapping = takeMapping(&rest) else { break }
-      declared.append(mapping)
+      // What is not apart from its prefix as it should be binds nothing.
+      let isApart = faults[known...].allSatisfy { fault in
+        switch fault {
+        case .spaceMissing, .colonApart: false
+        default: true
+        }
+      }
+      if isApart { declared.append(mapping) }
     }
   }
 

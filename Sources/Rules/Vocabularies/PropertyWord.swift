@@ -28,12 +28,12 @@ struct PropertyWord {
 }
 
 extension PackageDocument {
-  /// Every word that a vocabulary has to define, in the order of the document.
+  /// Every word that a vocabulary has to define, those of metadata before those of links and items.
   ///
   /// A `meta` whose property or scheme is more than one word has none: that is a defect of its own.
   var propertyWords: [PropertyWord] {
     var words: [PropertyWord] = []
-    let elements = allCollections.reduce(metadata) { $0 + $1.metadata + $1.linkElements }
+    let elements = allMetadata
     for element in elements {
       switch element.kind {
       case .meta:
@@ -43,27 +43,27 @@ extension PackageDocument {
           guard found.count == 1 else { continue }
           words.append(PropertyWord(text: found[0], place: .meta, location: location))
         }
-      case .link:
-        let location = Location(entry: path, at: element.position, element: "link")
-        words += element.name.xmlWords().map {
-          PropertyWord(text: $0, place: .relation, location: location)
-        }
-        words += (element.attributes["properties"] ?? "").xmlWords().map {
-          PropertyWord(text: $0, place: .link, location: location)
-        }
       case .legacyMeta:
         let found = (element.attributes["scheme"] ?? "").xmlWords()
         guard found.count == 1 else { continue }
         let location = Location(entry: path, at: element.endPosition, element: "meta")
         words.append(PropertyWord(text: found[0], place: .meta, location: location))
-      case .dublinCore, .group: continue
+      case .link, .dublinCore, .group: continue
+      }
+    }
+    for link in allLinks {
+      words += link.relations.map {
+        PropertyWord(text: $0, place: .relation, location: link.location)
+      }
+      words += link.properties.map {
+        PropertyWord(text: $0, place: .link, location: link.location)
       }
     }
     for item in manifest where !item.properties.isEmpty {
       let location = location(of: item)
       words += item.properties.map { PropertyWord(text: $0, place: .item, location: location) }
     }
-    for place in spine.items where !place.properties.isEmpty {
+    for (_, place) in knownSpineItems where !place.properties.isEmpty {
       let location = Location(entry: path, at: place.position, element: "itemref")
       words += place.properties.map {
         PropertyWord(text: $0, place: .spineItem, location: location)

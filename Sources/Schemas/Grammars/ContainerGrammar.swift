@@ -22,7 +22,8 @@ enum ContainerGrammar {
   static let encryption: StaticString = """
     %encrypted = (enc:EncryptionMethod?, ds:KeyInfo?, enc:CipherData, enc:EncryptionProperties?);
     comp:Compression [Method=(0|8) OriginalLength=nonNegative] = ();
-    any <* !enc !comp> [*] = (#text | any)*;
+    any <* !enc !comp> [*] = (#text | anything)*;
+    anything <*> [*] = (#text | anything)*;
     """
 
   /// XML Encryption 1.0 as EPUB 2 has it.

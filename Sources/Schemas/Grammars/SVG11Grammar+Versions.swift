@@ -2,8 +2,9 @@ extension SVG11Grammar {
   /// What EPUB 2 asks for.
   static let strict: StaticString = """
     @svgForeign = * !none !xml !xlink !epub !svg;
-    @svgCore = id=ncname? xml:base? xml:lang=languageTag? xml:space=(default|preserve)? @svgForeign;
-    @svgStyleCore = id=ncname? xml:base? xml:lang=languageTag? xml:space=(preserve)? @svgForeign;
+    @svgCore = id=ncname? xml:base=uri? xml:lang=languageTag? xml:space=(default|preserve)?
+      @svgForeign;
+    @svgStyleCore = id=ncname? xml:base=uri? xml:lang=languageTag? xml:space=(preserve)? @svgForeign;
     @svgStyle = class=nmtokens? style?;
     @svgLink = xlink:type=(simple)? xlink:role? xlink:arcrole? xlink:title?;
     @svgReplacing = @svgLink xlink:show=(new|replace)? xlink:actuate=(onRequest)? xlink:href;

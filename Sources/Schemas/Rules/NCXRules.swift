@@ -7,7 +7,7 @@ final class NCXRules: DocumentRules {
   private struct Entry {
     let playOrder: String
     /// The number that ``playOrder`` is, nil where it is none.
-    let order: Int?
+    let order: Double?
     var sources: Set<String> = []
     let place: Position
   }
@@ -54,8 +54,14 @@ final class NCXRules: DocumentRules {
     guard let playOrder = element.attribute(.playOrder) else { return nil }
     entries.append(
       Entry(
-        playOrder: playOrder, order: Int(playOrder.normalizedSpace), place: element.place))
+        playOrder: playOrder, order: number(of: playOrder.normalizedSpace), place: element.place))
     return entries.count - 1
+  }
+
+  /// The number of a text as XPath has it, nil where it is none.
+  private func number(of text: String) -> Double? {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+    return isPlain ? Double(text) : nil
   }
 
   private func notePage(_ element: borrowing Element) {
@@ -110,14 +116,16 @@ final class NCXRules: DocumentRules {
       }
       if let order = entry.order, order > 1, !orders.contains(order - 1) {
         violations.append(
-          Violation("playOrder is \(order), but nothing has \(order - 1)", at: entry.place))
+          Violation(
+            "playOrder is \(entry.playOrder.normalizedSpace), but nothing has the number before it",
+            at: entry.place))
       }
     }
   }
 
   private func judgeTargets() {
-    var sources: [Int: Set<String>] = [:]
-    var orders: [String: Set<Int>] = [:]
+    var sources: [Double: Set<String>] = [:]
+    var orders: [String: Set<Double>] = [:]
     for entry in entries {
       guard let order = entry.order else { continue }
       sources[order, default: []].formUnion(entry.sources)
@@ -132,7 +140,7 @@ final class NCXRules: DocumentRules {
       }
       if sources[order, default: []].count > 1 {
         violations.append(
-          Violation("playOrder \(order) stands for different targets", at: entry.place))
+          Violation("playOrder \(entry.playOrder) stands for different targets", at: entry.place))
       }
       for source in entry.sources where orders[source, default: []].count > 1 {
         violations.append(

@@ -39,6 +39,8 @@ struct PackageFacts {
     let overlay: String?
     /// The number of the manifest that is the element around it, nil where that is another element.
     let manifest: Int?
+    /// Whether it is an item of a manifest that is the package's own.
+    let isOwn: Bool
     let place: Position
   }
 
@@ -79,9 +81,11 @@ struct PackageFacts {
   var ownMetadata: [(number: Int, place: Position)] = []
   var manifestPlaces: [Position] = []
   var bindingsPlace: Position?
-  var toc: (id: String, place: Position)?
-  var hasSpine = false
+  /// The tables of contents that spines name.
+  var tocs: [(id: String, place: Position)] = []
   var metadata: [Metadatum] = []
+  /// What metas outside of metadata say of durations: what they refine, nil for the whole book.
+  var strayDurations: [String?] = []
   var items: [Item] = []
   var itemReferences: [ItemReference] = []
   /// How many spines there are, which should be one.

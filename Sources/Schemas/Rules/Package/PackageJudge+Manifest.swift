@@ -62,10 +62,11 @@ extension PackageJudge {
       }
     }
     let ncxType = "application/x-dtbncx+xml"
-    if let toc = facts.toc, items[ExactText(toc.id.normalizedSpace)]?.mediaType != ncxType {
+    let own = itemsByID(where: \.isOwn)
+    for toc in facts.tocs where own[ExactText(toc.id.normalizedSpace)]?.mediaType != ncxType {
       add("\"toc\" is \"\(toc.id)\"; expected the id of an NCX", at: toc.place)
     }
-    if facts.hasSpine, facts.toc == nil {
+    if facts.tocs.isEmpty {
       for item in facts.items where item.mediaType == ncxType {
         add("the spine must name the NCX in \"toc\"", at: item.place)
       }
@@ -85,7 +86,8 @@ extension PackageJudge {
     }
     let listed = itemsByID { $0.manifest != nil }
     let items = itemsByID { _ in true }
-    let described = Set(durations.compactMap { $0.refines?.normalizedSpace })
+    let refined = durations.map { $0.refines?.normalizedSpace } + facts.strayDurations
+    let described = Set(refined.compactMap { $0 })
     for item in facts.items {
       guard let overlay = item.overlay?.normalizedSpace else { continue }
       if listed[ExactText(overlay)]?.mediaType != "application/smil+xml" {
@@ -100,7 +102,7 @@ extension PackageJudge {
         add("the overlay \"\(overlay)\" has no \"media:duration\"", at: item.place)
       }
     }
-    if !durations.contains(where: { $0.refines == nil }) {
+    if !refined.contains(where: { $0 == nil }) {
       let narrated = Set(facts.items.lazy.filter { $0.overlay != nil }.compactMap(\.manifest))
       for manifest in narrated.sorted() {
         add("the total \"media:duration\" is missing", at: facts.manifestPlaces[manifest])

@@ -80,11 +80,11 @@ final class PackageRules: DocumentRules {
           properties: (element.attribute(.properties) ?? "").spacedWords,
           overlay: element.attribute(.mediaOverlay),
           manifest: manifestDepths.last == depth - 1 ? manifests.last : nil,
+          isOwn: depth == 2 && manifestDepths.last == 1,
           place: element.place))
     case .spine:
-      facts.hasSpine = true
       facts.spines += 1
-      facts.toc = element.attribute(.toc).map { ($0, element.place) }
+      if let toc = element.attribute(.toc) { facts.tocs.append((toc, element.place)) }
     case .itemref:
       facts.itemReferences.append(
         PackageFacts.ItemReference(
@@ -131,6 +131,10 @@ final class PackageRules: DocumentRules {
 
   private func startMetadatum(_ element: borrowing Element) {
     guard currentMetadata >= 0 else {
+      let isDuration = element.attribute(.property)?.normalizedSpace == "media:duration"
+      if element.name == .meta, isDuration {
+        facts.strayDurations.append(element.attribute(.refines)?.normalizedSpace)
+      }
       if element.name == .link, let collection = openCollections.last {
         facts.collections[collection].links += 1
         facts.collections[collection].hrefs.append(element.attribute(.href) ?? "")

@@ -143,10 +143,11 @@ final class NavigationRules: DocumentRules {
         place: element.place))
   }
 
-  private func judgeFirstChild(_ child: Frame, in nav: Frame) {
+  /// Judges the first child of a nav, nil where it has none.
+  private func judgeFirstChild(_ child: Frame?, in nav: Frame) {
     guard let types = nav.types, nav.children == 0,
       !types.contains(where: { ["toc", "page-list", "landmarks"].contains($0) }),
-      ![Name.h1, .h2, .h3, .h4, .h5, .h6].contains(child.name)
+      !(child.map { [Name.h1, .h2, .h3, .h4, .h5, .h6].contains($0.name) } ?? false)
     else { return }
     report("a nav of another type must begin with a heading", at: nav.place)
   }
@@ -170,6 +171,7 @@ final class NavigationRules: DocumentRules {
     }
     if frame.name == .body { judgeBody() }
     guard let types = frame.types else { return }
+    judgeFirstChild(nil, in: frame)
     navs.removeLast()
     if types.contains("landmarks") { landmarkNavs.removeLast() }
     let lists = listCount - frame.listsBefore

@@ -2,6 +2,12 @@ import Outputs
 
 /// A bundle as one page of HTML: pages one after the other, with styles and pictures in it.
 final class SinglePageOutput: BundleOutput {
+  /// How every such page begins, by which it is known.
+  static let beginning = """
+    <!DOCTYPE html>
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><meta charset="utf-8"/>\
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    """
   private let place: OutputPlace
   private let stage: StagingFolder
   private let lock: PathLock?
@@ -21,7 +27,7 @@ final class SinglePageOutput: BundleOutput {
   init(_ place: OutputPlace, holdsBridge: Bool) throws(BundleOutputError) {
     self.place = place
     self.holdsBridge = holdsBridge
-    try FileTree.checkReplaceable(place.path, beginning: Array("<!DOCTYPE html>".utf8))
+    try FileTree.checkReplaceable(place.path, beginning: Array(Self.beginning.utf8))
     stage = try place.makeStage()
     lock = try place.lock()
   }
@@ -57,10 +63,7 @@ final class SinglePageOutput: BundleOutput {
     let title = articles.count == 1 ? SinglePageOutput.title(of: articles[0]) : "Contents"
     var page = Array(
       """
-      <!DOCTYPE html>
-      <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><meta charset="utf-8"/>\
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>\
-      <title>\(title)</title><style>\(styles)</style></head><body>
+      \(Self.beginning)<title>\(title)</title><style>\(styles)</style></head><body>
 
       """.utf8)
     if articles.count > 1 {

@@ -1,5 +1,6 @@
 import Outputs
 import Paths
+import Zip
 import ZipWriting
 
 /// A ZIP archive that is written beside its place, and put there when it is whole.
@@ -10,7 +11,7 @@ final class StagedArchive {
   private let lock: PathLock?
   private var writer: ArchiveWriter?
 
-  /// Starts an archive; a file that is there is replaced where it is an archive itself, or empty.
+  /// Starts an archive; a file that is there is replaced where it is a bundle itself, or empty.
   ///
   /// - Parameters:
   ///   - place: The place.
@@ -22,6 +23,7 @@ final class StagedArchive {
   ) throws(BundleOutputError) {
     self.place = place
     try FileTree.checkReplaceable(place.path, beginning: [0x50, 0x4B])
+    try Self.checkBundle(place.path)
     stage = try place.makeStage()
     self.lock = if let lock { lock } else { try place.lock() }
     do throws(WritingError) {
@@ -29,6 +31,19 @@ final class StagedArchive {
     } catch {
       throw .archive(error.text, path: place.path)
     }
+  }
+
+  /// Refuses an archive that is there and holds the description of no bundle.
+  private static func checkBundle(_ path: String) throws(BundleOutputError) {
+    guard let size = Disk.facts(path.realPath ?? path)?.bytes, size > 0 else { return }
+    do throws(ZipError) {
+      let archive = try Archive(path: path)
+      let descriptions = ["bundle.json", BookOutput.description]
+      if descriptions.contains(where: { archive.entry(named: $0) != nil }) { return }
+    } catch {
+      throw .notReplaceable(path: path, reason: "it is no bundle: \(error)")
+    }
+    throw .notReplaceable(path: path, reason: "it is an archive, but no bundle")
   }
 
   /// Adds an entry.

@@ -127,7 +127,7 @@ struct StoredBundle: Sendable {
       }
       do throws(BundleOutputError) {
         // One page holds no description, but people will try.
-        try FileTree.checkReplaceable(path, beginning: Array("<!DOCTYPE html>".utf8))
+        try FileTree.checkReplaceable(path, beginning: Array(SinglePageOutput.beginning.utf8))
       } catch {
         throw .noBundle("it is neither a folder nor a ZIP archive")
       }

@@ -108,6 +108,7 @@ extension CacheRun {
     _ listed: [CacheState.Listed], removed: Set<String>, isPruned: Bool
   ) throws(OutputError) {
     var state = cache.journal.state
+    state.forgetDumps(losing: listed)
     state.publications = listed
     state.sources.merge(wholeDumps) { _, new in new }
     state.pending = state.pending.filter { troubled.contains($0.key) }

@@ -46,9 +46,13 @@ extension CacheRun {
     switch Self.dump(pages) {
     case .success(let dump):
       let before = (troubles, pagesLeftOut.count)
+      let first = pageListings.count
+      pageCopies = []
       try make(dump, of: pages, source, maker, receive)
       guard let facts, (troubles, pagesLeftOut.count) == before,
-        FileFacts(path: pages.found.path) == facts
+        FileFacts(path: pages.found.path) == facts,
+        // A page that is listed under another source is not there for this one the next time.
+        pageCopies.isSubset(of: pageListings[first...].lazy.compactMap(\.book.id))
       else { return }
       wholeDumps[source] = SourceRecord(
         size: facts.size, modified: facts.modified, id: nil, sha256: mark)
@@ -111,7 +115,9 @@ extension CacheRun {
         if case .omitted(_, let omission) = outcome, room.left >= omission.bytes {
           outcome = maker.make(supply, of: name, isForced: true).1
         }
-        receive(try take(outcome, path, source, earlier[path], isLine: path == name))
+        let result = try take(outcome, path, source, earlier[path], isLine: path == name)
+        if result.status == .copy, let id = result.id { pageCopies.insert(id) }
+        receive(result)
         return .proceed
       } catch {
         failure = error

@@ -35,6 +35,8 @@ struct CacheRun {
   var pageListings: [CacheState.Listed] = []
   /// The ids of pages that are listed.
   var pageIDs: Set<String> = []
+  /// The ids of pages that the source at work gives, and that were given before.
+  var pageCopies: Set<String> = []
   /// The ids of pages that were left out, so that a dump must be looked into again.
   var pagesLeftOut: Set<String> = []
   /// The dumps of which all pages are there; told to the journal with the library that lists them.

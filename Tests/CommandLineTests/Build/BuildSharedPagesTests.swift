@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages that more than one dump has.
+struct BuildSharedPagesTests {
+  private let trial: CacheTrial
+
+  /// Makes a trial with a dump of two pages, and one of each of them.
+  init() throws {
+    trial = try CacheTrial()
+    try trial.writePages()
+    let run = try ChildProcess.run(
+      Repository.root.appending(path: "Tests/Device/make-dumps"), ["html"], in: trial.folder.path)
+    try #require(run.status == 0, "\(run.talk)")
+    let lines = try trial.folder.read("dump.ndjson").split(separator: 0x0A)
+    try #require(lines.count == 2)
+    try trial.folder.write(Array(lines[0]), to: "lamp.ndjson")
+    try trial.folder.write(Array(lines[1]), to: "cat.ndjson")
+  }
+
+  /// The paths of a cache's publications, in order.
+  private func paths() throws -> [String] { try trial.publications(of: "cache").keys.sorted() }
+
+  @Test("a page that another dump gave first comes back with its own", arguments: [true, false])
+  func comesBack(_ isTogether: Bool) throws {
+    if isTogether {
+      #expect(try trial.build("lamp.ndjson", "dump.ndjson", "-o", "cache").status == 0)
+    } else {
+      #expect(try trial.build("dump.ndjson", "-o", "cache").status == 0)
+      #expect(try trial.build("lamp.ndjson", "-o", "cache").status == 0)
+    }
+    #expect(try paths() == ["dump.ndjson/Lighthouse cat", "lamp.ndjson/Lamp room"])
+    let run = try trial.build("dump.ndjson", "-o", "cache", "--prune")
+    #expect(run.status == 0, "\(run.talk)")
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+    #expect(try trial.play("cache").status == 0)
+    _ = try trial.build("dump.ndjson", "-o", "other")
+    #expect(try trial.differences("cache", "other") == [])
+  }
+}

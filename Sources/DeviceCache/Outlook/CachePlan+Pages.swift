@@ -24,7 +24,7 @@ extension CachePlan {
         case .failure(let error): receive(refused(pages, error.text))
         }
       case .dump:
-        if try repeatPages(of: pages, source, receive) { continue }
+        if try repeatPages(of: pages, source, maker, receive) { continue }
         switch CacheRun.dump(pages) {
         case .success(let dump): try plan(dump, of: pages, source, maker, receive)
         case .failure(let error): receive(refused(pages, error.text))
@@ -42,7 +42,8 @@ extension CachePlan {
   ///
   /// - Returns: Whether it is.
   private mutating func repeatPages(
-    of pages: BuildInputs.Pages, _ source: String, _ receive: (BuildResult) -> Void
+    of pages: BuildInputs.Pages, _ source: String, _ maker: PageBuilder,
+    _ receive: (BuildResult) -> Void
   ) throws(CacheError) -> Bool {
     let mark: String
     do throws(HashingError) {
@@ -55,7 +56,10 @@ extension CachePlan {
       room.has(known.flatMap(\.record.files))
     else { return false }
     for (listed, record) in known {
-      let kind = PageOutlook.Kind.unchanged(id: listed.book.id ?? "", record.files)
+      let id = listed.book.id ?? ""
+      maker.begun.add(id)
+      let isCopy = ids.contains(id) || leaving.contains(id)
+      let kind = isCopy ? PageOutlook.Kind.copy(id: id) : .unchanged(id: id, record.files)
       take(PageOutlook(path: listed.book.sourcePath, kind), nil, receive)
     }
     return true

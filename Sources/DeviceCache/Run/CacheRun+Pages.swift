@@ -42,7 +42,7 @@ extension CacheRun {
       throw .hashing(error)
     }
     let facts = FileFacts(path: pages.found.path)
-    if let facts, repeatPages(of: source, facts, mark, receive) { return }
+    if let facts, repeatPages(of: source, facts, mark, maker, receive) { return }
     switch Self.dump(pages) {
     case .success(let dump):
       let before = (troubles, pagesLeftOut.count)
@@ -74,18 +74,22 @@ extension CacheRun {
   ///
   /// - Returns: Whether it is.
   private mutating func repeatPages(
-    of source: String, _ facts: FileFacts, _ mark: String, _ receive: (BuildResult) -> Void
+    of source: String, _ facts: FileFacts, _ mark: String, _ maker: PageBuilder,
+    _ receive: (BuildResult) -> Void
   ) -> Bool {
     guard let pages = cache.journal.state.pages(ofDump: source, facts, mark, in: builder.layout),
       room.has(pages.flatMap(\.record.files))
     else { return false }
     for (listed, record) in pages {
       let id = listed.book.id ?? ""
-      pageListings.append(listed)
-      pageIDs.insert(id)
-      var result = BuildResult(listed.book.sourcePath, .unchanged)
-      (result.id, result.bytes) = (id, record.bytes)
-      room.take(id, record.files)
+      maker.begun.add(id)
+      var result = BuildResult(listed.book.sourcePath, .copy)
+      result.id = id
+      if pageIDs.insert(id).inserted {
+        pageListings.append(listed)
+        (result.status, result.bytes) = (.unchanged, record.bytes)
+        room.take(id, record.files)
+      }
       receive(result)
     }
     return true

@@ -38,4 +38,29 @@ struct BuildSharedPagesTests {
     _ = try trial.build("dump.ndjson", "-o", "other")
     #expect(try trial.differences("cache", "other") == [])
   }
+
+  @Test("a page of a dump that is as it was is listed once beside another dump with it")
+  func once() throws {
+    #expect(try trial.build("dump.ndjson", "-o", "cache").status == 0)
+    let first = ["dump.ndjson", "lamp.ndjson", "-o", "cache", "--format", "jsonl"]
+    let plan = try trial.build(first + ["--dry-run"])
+    let run = try trial.build(first)
+    let expected = [
+      "dump.ndjson/Lamp room unchanged", "dump.ndjson/Lighthouse cat unchanged",
+      "lamp.ndjson/Lamp room copy",
+    ]
+    #expect(try Array(trial.statuses(of: run).prefix(3)) == expected)
+    #expect(try Array(trial.statuses(of: plan).prefix(3)) == expected)
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+    let last = ["lamp.ndjson", "dump.ndjson", "-o", "cache", "--format", "jsonl"]
+    let other = try trial.build(last + ["--dry-run"])
+    #expect(
+      try Array(trial.statuses(of: other).dropFirst().prefix(2)) == [
+        "dump.ndjson/Lamp room copy", "dump.ndjson/Lighthouse cat unchanged",
+      ])
+    _ = try trial.build(last)
+    #expect(try paths() == ["dump.ndjson/Lighthouse cat", "lamp.ndjson/Lamp room"])
+    _ = try trial.build("dump.ndjson", "-o", "cache", "--prune")
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+  }
 }

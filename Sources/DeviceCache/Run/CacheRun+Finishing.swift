@@ -35,7 +35,7 @@ extension CacheRun {
   }
 
   /// Whether what no input names is removed: not where an input may be there the next time.
-  private func prunes(_ inputs: BuildInputs) -> Bool {
+  func prunes(_ inputs: BuildInputs) -> Bool {
     builder.options.prunes && inputs.isWhole && troubles == 0
   }
 

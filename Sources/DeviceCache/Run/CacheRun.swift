@@ -94,7 +94,8 @@ struct CacheRun {
   private mutating func reserveRoom(
     beside identified: [(number: Int, Identified)], _ asked: BuildInputs
   ) throws(CacheError) {
-    guard !(builder.options.prunes && asked.isWhole) else { return }
+    let isPruned = prunes(asked) && !identified.contains { $0.1.isUnopened }
+    guard !isPruned else { return }
     let named = Set(
       identified.compactMap { item -> String? in
         if case .book(let book) = item.1 { return book.id }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages that more than one dump has.
+/// Pages that more than one dump has, and the room of those that a dump has no more.
 struct BuildSharedPagesTests {
   private let trial: CacheTrial
 
@@ -62,5 +62,20 @@ struct BuildSharedPagesTests {
     #expect(try paths() == ["dump.ndjson/Lighthouse cat", "lamp.ndjson/Lamp room"])
     _ = try trial.build("dump.ndjson", "-o", "cache", "--prune")
     #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+  }
+
+  @Test("what is not pruned for a book that cannot be opened takes its room")
+  func unpruned() throws {
+    #expect(try trial.build("cat.ndjson", "-o", "cache").status == 0)
+    try trial.block("books/a.epub")
+    let arguments = [
+      "books/a.epub", "lamp.ndjson", "-o", "cache", "--prune", "--max-size", "20kB",
+    ]
+    let plan = try trial.build(arguments + ["--dry-run"])
+    #expect(plan.text.contains("lamp.ndjson/Lamp room: left out"), "\(plan.text)")
+    let run = try trial.build(arguments)
+    #expect(run.talk.contains("nothing is pruned"), "\(run.talk)")
+    #expect(run.text.contains("lamp.ndjson/Lamp room: left out"), "\(run.text)")
+    #expect(try trial.publications(of: "cache")["cat.ndjson/Lighthouse cat"] != nil)
   }
 }

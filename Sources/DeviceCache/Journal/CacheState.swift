@@ -98,6 +98,16 @@ struct CacheState: Sendable {
     }
   }
 
+  /// The files of the pages that the library has of a source, but for some, by id.
+  func pages(of source: String, but ids: Set<String>) -> [(String, [BuiltFile])] {
+    publications.compactMap { listed in
+      guard listed.source == source, let id = listed.book.id, !ids.contains(id),
+        let placed = placed[id]
+      else { return nil }
+      return (id, placed.files)
+    }
+  }
+
   /// What the library has of each source whose contents are known.
   var listedSources: [String: Listed] {
     let known = publications.filter { $0.book.id != nil && $0.book.content != nil }

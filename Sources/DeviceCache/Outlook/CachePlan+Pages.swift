@@ -30,7 +30,15 @@ extension CachePlan {
         case .failure(let error): receive(refused(pages, error.text))
         }
       }
+      countRemains(of: source)
     }
+  }
+
+  /// Counts the room of pages that a source led to before and that would stay though they do not come.
+  private mutating func countRemains(of source: String) {
+    guard builder.options.maximumBytes != nil, !prunes else { return }
+    let remains = state.pages(of: source, but: ids.union(leaving))
+    for (id, files) in remains { room.take(id, files) }
   }
 
   private mutating func refused(_ pages: BuildInputs.Pages, _ reason: String) -> BuildResult {
@@ -92,10 +100,10 @@ extension CachePlan {
     case .unchanged(let id, let files):
       result.status = .unchanged
       result.bytes = files.reduce(0) { $0 &+ $1.bytes }
-      place(&result, id, room.has(files)) { $0.take(id, files) }
+      place(&result, id, room.has(files, of: id)) { $0.take(id, files) }
     case .planned(let id, let bytes):
       (result.stages, result.bytes) = ([.bundle], bytes)
-      if place(&result, id, room.left >= bytes, { $0.take(id, bytes: bytes) }) {
+      if place(&result, id, room.has(bytes, of: id), { $0.take(id, bytes: bytes) }) {
         summary.bytes &+= bytes
       }
     case .copy(let id): (result.status, result.id) = (.copy, id)

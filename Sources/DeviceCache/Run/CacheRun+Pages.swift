@@ -8,12 +8,12 @@ import Zip
 extension CacheRun {
   /// Makes the pages of lists and dumps.
   mutating func makePages(
-    of inputs: [BuildInputs.Pages], receive: (BuildResult) -> Void
+    of asked: BuildInputs, receive: (BuildResult) -> Void
   ) throws(CacheError) {
     let maker = PageBuilder(
       cache: cache, options: builder.options, cancellation: builder.cancellation)
     var done: Set<String> = []
-    for pages in inputs {
+    for pages in asked.pages {
       let source = try Self.source(of: pages)
       guard done.insert(source).inserted else {
         receive(BuildResult(pages.found.sourcePath, .copy))
@@ -27,7 +27,15 @@ extension CacheRun {
         case .failure(let error): refuse(pages, error.text, receive)
         }
       }
+      countRemains(of: source, asked)
     }
+  }
+
+  /// Counts the room of pages that a source led to before and that stay though they did not come.
+  private mutating func countRemains(of source: String, _ asked: BuildInputs) {
+    guard builder.options.maximumBytes != nil, !prunes(asked) else { return }
+    let remains = cache.journal.state.pages(of: source, but: pageIDs)
+    for (id, files) in remains { room.take(id, files) }
   }
 
   /// Makes the pages of a dump, unless all of them are there and the dump is as it was.
@@ -198,7 +206,7 @@ extension CacheRun {
     }
     result.stages = publication.madeStages
     result.bytes = publication.files.reduce(0) { $0 &+ $1.bytes }
-    guard room.has(publication.files) else {
+    guard room.has(publication.files, of: publication.id) else {
       try omit(&result, Omission(key: publication.sizeKey, bytes: result.bytes))
       return result
     }

@@ -74,7 +74,7 @@ struct CacheRun {
       guard !again.isEmpty else { break }
       identified = try identify(again)
     }
-    try makePages(of: asked.pages, receive: receive)
+    try makePages(of: asked, receive: receive)
     return try finish(asked)
   }
 

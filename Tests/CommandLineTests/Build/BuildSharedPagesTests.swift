@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages that more than one dump has, and the room of those that a dump has no more.
+/// Pages that more than one dump has, and the room of those that stay.
 struct BuildSharedPagesTests {
   private let trial: CacheTrial
 
@@ -77,5 +77,45 @@ struct BuildSharedPagesTests {
     #expect(run.talk.contains("nothing is pruned"), "\(run.talk)")
     #expect(run.text.contains("lamp.ndjson/Lamp room: left out"), "\(run.text)")
     #expect(try trial.publications(of: "cache")["cat.ndjson/Lighthouse cat"] != nil)
+  }
+
+  @Test("a page that a dump has no more takes its room while it stays", arguments: [true, false])
+  func leftBehind(_ isThere: Bool) throws {
+    let run = try trial.build("dump.ndjson", "-o", "cache", "--format", "jsonl")
+    let bytes = try trial.lines(of: run).compactMap { line in
+      line["path"] == nil ? nil : line["bytes"] as? Int
+    }
+    let lamp = String(decoding: try trial.folder.read("lamp.ndjson"), as: UTF8.self)
+    let third = lamp.replacingOccurrences(of: #""name": "Lamp room""#, with: #""name": "Third""#)
+    try #require(third != lamp && bytes.count == 2)
+    try trial.folder.write(third, to: "third.ndjson")
+    if isThere {
+      try trial.folder.write(lamp, to: "dump.ndjson")
+    } else {
+      try trial.block("dump.ndjson")
+    }
+    let arguments = [
+      "dump.ndjson", "third.ndjson", "-o", "cache", "--max-size", "\(bytes.reduce(1, +))",
+    ]
+    let plan = try trial.build(arguments + ["--dry-run"])
+    #expect(plan.text.contains("third.ndjson/Third: left out"), "\(plan.text)")
+    let full = try trial.build(arguments)
+    #expect(full.text.contains("third.ndjson/Third: left out"), "\(full.text)")
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+  }
+
+  @Test("a page that goes from one dump to another takes its room once")
+  func goesOver() throws {
+    let run = try trial.build("dump.ndjson", "-o", "cache", "--format", "jsonl")
+    let bytes = try trial.lines(of: run).compactMap { $0["bytes"] as? Int }
+    try trial.folder.write(try trial.folder.read("lamp.ndjson"), to: "dump.ndjson")
+    let arguments = [
+      "dump.ndjson", "cat.ndjson", "-o", "cache", "--max-size", "\(bytes.reduce(100, +))",
+    ]
+    let plan = try trial.build(arguments + ["--dry-run"])
+    #expect(plan.status == 0 && !plan.text.contains("left out"), "\(plan.text)")
+    let next = try trial.build(arguments)
+    #expect(next.status == 0 && !next.text.contains("left out"), "\(next.text)")
+    #expect(try paths() == ["cat.ndjson/Lighthouse cat", "dump.ndjson/Lamp room"])
   }
 }

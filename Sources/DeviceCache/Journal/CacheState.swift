@@ -64,6 +64,20 @@ struct CacheState: Sendable {
     return pages.count == listed.count ? pages : nil
   }
 
+  /// Forgets that all pages of a dump are there, of every dump that has fewer pages in a new library;
+  /// it is looked into again.
+  mutating func forgetDumps(losing listed: [Listed]) {
+    let kept = Dictionary(
+      listed.lazy.compactMap { listed in listed.book.id.map { ($0, listed.source) } }
+    ) { first, _ in first }
+    for earlier in publications {
+      guard let id = earlier.book.id, kept[id] != earlier.source,
+        let record = sources[earlier.source], record.id == nil
+      else { continue }
+      sources[earlier.source] = nil
+    }
+  }
+
   /// Tells whether all files of a publication lie in its place.
   func isThere(_ id: String, in layout: CacheLayout) -> Bool {
     guard let placed = placed[id] else { return false }
@@ -81,6 +95,16 @@ struct CacheState: Sendable {
     placed.compactMap { id, publication in
       let isCounted = publication.kind == .page ? !coming.contains(id) : !named.contains(id)
       return isCounted ? (id, publication.files) : nil
+    }
+  }
+
+  /// The files of the pages that the library has of a source, but for some, by id.
+  func pages(of source: String, but ids: Set<String>) -> [(String, [BuiltFile])] {
+    publications.compactMap { listed in
+      guard listed.source == source, let id = listed.book.id, !ids.contains(id),
+        let placed = placed[id]
+      else { return nil }
+      return (id, placed.files)
     }
   }
 

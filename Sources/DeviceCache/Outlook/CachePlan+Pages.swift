@@ -24,13 +24,21 @@ extension CachePlan {
         case .failure(let error): receive(refused(pages, error.text))
         }
       case .dump:
-        if try repeatPages(of: pages, source, receive) { continue }
+        if try repeatPages(of: pages, source, maker, receive) { continue }
         switch CacheRun.dump(pages) {
         case .success(let dump): try plan(dump, of: pages, source, maker, receive)
         case .failure(let error): receive(refused(pages, error.text))
         }
       }
+      countRemains(of: source)
     }
+  }
+
+  /// Counts the room of pages that a source led to before and that would stay though they do not come.
+  private mutating func countRemains(of source: String) {
+    guard builder.options.maximumBytes != nil, !prunes else { return }
+    let remains = state.pages(of: source, but: ids.union(leaving))
+    for (id, files) in remains { room.take(id, files) }
   }
 
   private mutating func refused(_ pages: BuildInputs.Pages, _ reason: String) -> BuildResult {
@@ -42,7 +50,8 @@ extension CachePlan {
   ///
   /// - Returns: Whether it is.
   private mutating func repeatPages(
-    of pages: BuildInputs.Pages, _ source: String, _ receive: (BuildResult) -> Void
+    of pages: BuildInputs.Pages, _ source: String, _ maker: PageBuilder,
+    _ receive: (BuildResult) -> Void
   ) throws(CacheError) -> Bool {
     let mark: String
     do throws(HashingError) {
@@ -55,7 +64,10 @@ extension CachePlan {
       room.has(known.flatMap(\.record.files))
     else { return false }
     for (listed, record) in known {
-      let kind = PageOutlook.Kind.unchanged(id: listed.book.id ?? "", record.files)
+      let id = listed.book.id ?? ""
+      maker.begun.add(id)
+      let isCopy = ids.contains(id) || leaving.contains(id)
+      let kind = isCopy ? PageOutlook.Kind.copy(id: id) : .unchanged(id: id, record.files)
       take(PageOutlook(path: listed.book.sourcePath, kind), nil, receive)
     }
     return true
@@ -88,10 +100,10 @@ extension CachePlan {
     case .unchanged(let id, let files):
       result.status = .unchanged
       result.bytes = files.reduce(0) { $0 &+ $1.bytes }
-      place(&result, id, room.has(files)) { $0.take(id, files) }
+      place(&result, id, room.has(files, of: id)) { $0.take(id, files) }
     case .planned(let id, let bytes):
       (result.stages, result.bytes) = ([.bundle], bytes)
-      if place(&result, id, room.left >= bytes, { $0.take(id, bytes: bytes) }) {
+      if place(&result, id, room.has(bytes, of: id), { $0.take(id, bytes: bytes) }) {
         summary.bytes &+= bytes
       }
     case .copy(let id): (result.status, result.id) = (.copy, id)

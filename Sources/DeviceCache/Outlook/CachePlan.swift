@@ -58,7 +58,7 @@ struct CachePlan {
       throw .hashing(error)
     }
     let seen = try look(at: inputs)
-    if !(builder.options.prunes && asked.isWhole) {
+    if !prunes || seen.values.contains(where: \.isUnopened) {
       let named = Set(seen.values.compactMap(\.id))
       let coming = try CacheRun.comingPages(of: asked.pages, state, builder.options)
       for (id, files) in state.staying(beside: named, coming) { room.take(id, files) }
@@ -79,6 +79,9 @@ struct CachePlan {
     try planPages(receive)
     finish()
   }
+
+  /// Whether what no input names would be removed, as far as is known.
+  var prunes: Bool { builder.options.prunes && asked.isWhole && troubles == 0 }
 
   /// Looks at all books, as far as that takes no order.
   private func look(at inputs: NamedBooks) throws(CacheError) -> [Int: Seen] {
@@ -206,7 +209,6 @@ struct CachePlan {
 
   /// Adds up what would leave the cache, and what would stay.
   private mutating func finish() {
-    let prunes = builder.options.prunes && asked.isWhole && troubles == 0
     let gone = state.placed.keys.filter { id in
       leaving.contains(id) || prunes && !ids.contains(id)
     }
@@ -225,4 +227,7 @@ extension CachePlan.Seen {
   fileprivate var id: String? {
     if case .book(let book, _) = self { book.id } else { nil }
   }
+
+  /// Whether it cannot be opened, for which nothing would be pruned.
+  fileprivate var isUnopened: Bool { if case .unopened = self { true } else { false } }
 }

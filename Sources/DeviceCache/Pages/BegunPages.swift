@@ -6,4 +6,7 @@ final class BegunPages: Sendable {
 
   /// Tells whether nobody has begun with a page before.
   func isFirst(_ id: String) -> Bool { ids.withLock { $0.insert(id).inserted } }
+
+  /// Notes that a page needs no beginning.
+  func add(_ id: String) { ids.withLock { _ = $0.insert(id) } }
 }

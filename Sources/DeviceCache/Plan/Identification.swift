@@ -13,6 +13,9 @@ enum Identified: Sendable {
   case unopened(LibraryBook, String)
   /// A file whose container cannot be read.
   case unreadable(LibraryBook)
+
+  /// Whether it cannot be opened, for which nothing is pruned.
+  var isUnopened: Bool { if case .unopened = self { true } else { false } }
 }
 
 /// Tells what books are, without reading more than the lists of their entries, and nothing of those

@@ -35,7 +35,7 @@ extension CacheRun {
   }
 
   /// Whether what no input names is removed: not where an input may be there the next time.
-  private func prunes(_ inputs: BuildInputs) -> Bool {
+  func prunes(_ inputs: BuildInputs) -> Bool {
     builder.options.prunes && inputs.isWhole && troubles == 0
   }
 
@@ -108,6 +108,7 @@ extension CacheRun {
     _ listed: [CacheState.Listed], removed: Set<String>, isPruned: Bool
   ) throws(OutputError) {
     var state = cache.journal.state
+    state.forgetDumps(losing: listed)
     state.publications = listed
     state.sources.merge(wholeDumps) { _, new in new }
     state.pending = state.pending.filter { troubled.contains($0.key) }

@@ -8,12 +8,12 @@ import Zip
 extension CacheRun {
   /// Makes the pages of lists and dumps.
   mutating func makePages(
-    of inputs: [BuildInputs.Pages], receive: (BuildResult) -> Void
+    of asked: BuildInputs, receive: (BuildResult) -> Void
   ) throws(CacheError) {
     let maker = PageBuilder(
       cache: cache, options: builder.options, cancellation: builder.cancellation)
     var done: Set<String> = []
-    for pages in inputs {
+    for pages in asked.pages {
       let source = try Self.source(of: pages)
       guard done.insert(source).inserted else {
         receive(BuildResult(pages.found.sourcePath, .copy))
@@ -27,7 +27,15 @@ extension CacheRun {
         case .failure(let error): refuse(pages, error.text, receive)
         }
       }
+      countRemains(of: source, asked)
     }
+  }
+
+  /// Counts the room of pages that a source led to before and that stay though they did not come.
+  private mutating func countRemains(of source: String, _ asked: BuildInputs) {
+    guard builder.options.maximumBytes != nil, !prunes(asked) else { return }
+    let remains = cache.journal.state.pages(of: source, but: pageIDs)
+    for (id, files) in remains { room.take(id, files) }
   }
 
   /// Makes the pages of a dump, unless all of them are there and the dump is as it was.
@@ -42,13 +50,17 @@ extension CacheRun {
       throw .hashing(error)
     }
     let facts = FileFacts(path: pages.found.path)
-    if let facts, repeatPages(of: source, facts, mark, receive) { return }
+    if let facts, repeatPages(of: source, facts, mark, maker, receive) { return }
     switch Self.dump(pages) {
     case .success(let dump):
       let before = (troubles, pagesLeftOut.count)
+      let first = pageListings.count
+      pageCopies = []
       try make(dump, of: pages, source, maker, receive)
       guard let facts, (troubles, pagesLeftOut.count) == before,
-        FileFacts(path: pages.found.path) == facts
+        FileFacts(path: pages.found.path) == facts,
+        // A page that is listed under another source is not there for this one the next time.
+        pageCopies.isSubset(of: pageListings[first...].lazy.compactMap(\.book.id))
       else { return }
       wholeDumps[source] = SourceRecord(
         size: facts.size, modified: facts.modified, id: nil, sha256: mark)
@@ -70,18 +82,22 @@ extension CacheRun {
   ///
   /// - Returns: Whether it is.
   private mutating func repeatPages(
-    of source: String, _ facts: FileFacts, _ mark: String, _ receive: (BuildResult) -> Void
+    of source: String, _ facts: FileFacts, _ mark: String, _ maker: PageBuilder,
+    _ receive: (BuildResult) -> Void
   ) -> Bool {
     guard let pages = cache.journal.state.pages(ofDump: source, facts, mark, in: builder.layout),
       room.has(pages.flatMap(\.record.files))
     else { return false }
     for (listed, record) in pages {
       let id = listed.book.id ?? ""
-      pageListings.append(listed)
-      pageIDs.insert(id)
-      var result = BuildResult(listed.book.sourcePath, .unchanged)
-      (result.id, result.bytes) = (id, record.bytes)
-      room.take(id, record.files)
+      maker.begun.add(id)
+      var result = BuildResult(listed.book.sourcePath, .copy)
+      result.id = id
+      if pageIDs.insert(id).inserted {
+        pageListings.append(listed)
+        (result.status, result.bytes) = (.unchanged, record.bytes)
+        room.take(id, record.files)
+      }
       receive(result)
     }
     return true
@@ -111,7 +127,9 @@ extension CacheRun {
         if case .omitted(_, let omission) = outcome, room.left >= omission.bytes {
           outcome = maker.make(supply, of: name, isForced: true).1
         }
-        receive(try take(outcome, path, source, earlier[path], isLine: path == name))
+        let result = try take(outcome, path, source, earlier[path], isLine: path == name)
+        if result.status == .copy, let id = result.id { pageCopies.insert(id) }
+        receive(result)
         return .proceed
       } catch {
         failure = error
@@ -188,7 +206,7 @@ extension CacheRun {
     }
     result.stages = publication.madeStages
     result.bytes = publication.files.reduce(0) { $0 &+ $1.bytes }
-    guard room.has(publication.files) else {
+    guard room.has(publication.files, of: publication.id) else {
       try omit(&result, Omission(key: publication.sizeKey, bytes: result.bytes))
       return result
     }

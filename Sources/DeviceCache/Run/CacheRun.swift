@@ -35,6 +35,8 @@ struct CacheRun {
   var pageListings: [CacheState.Listed] = []
   /// The ids of pages that are listed.
   var pageIDs: Set<String> = []
+  /// The ids of pages that the source at work gives, and that were given before.
+  var pageCopies: Set<String> = []
   /// The ids of pages that were left out, so that a dump must be looked into again.
   var pagesLeftOut: Set<String> = []
   /// The dumps of which all pages are there; told to the journal with the library that lists them.
@@ -72,7 +74,7 @@ struct CacheRun {
       guard !again.isEmpty else { break }
       identified = try identify(again)
     }
-    try makePages(of: asked.pages, receive: receive)
+    try makePages(of: asked, receive: receive)
     return try finish(asked)
   }
 
@@ -92,7 +94,8 @@ struct CacheRun {
   private mutating func reserveRoom(
     beside identified: [(number: Int, Identified)], _ asked: BuildInputs
   ) throws(CacheError) {
-    guard !(builder.options.prunes && asked.isWhole) else { return }
+    let isPruned = prunes(asked) && !identified.contains { $0.1.isUnopened }
+    guard !isPruned else { return }
     let named = Set(
       identified.compactMap { item -> String? in
         if case .book(let book) = item.1 { return book.id }

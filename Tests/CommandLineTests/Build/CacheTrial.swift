@@ -23,7 +23,10 @@ struct CacheTrial {
   }
 
   /// Runs a build in the folder of the trial.
-  func build(_ arguments: String...) throws -> FinishedRun {
+  func build(_ arguments: String...) throws -> FinishedRun { try build(arguments) }
+
+  /// Runs a build in the folder of the trial.
+  func build(_ arguments: [String]) throws -> FinishedRun {
     try ChildProcess.run(Repository.program, ["build"] + arguments, in: folder.path)
   }
 

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages that more than one dump has, and the room of those that stay.
+struct BuildSharedPagesTests {
+  private let trial: CacheTrial
+
+  /// Makes a trial with a dump of two pages, and one of each of them.
+  init() throws {
+    trial = try CacheTrial()
+    try trial.writePages()
+    let run = try ChildProcess.run(
+      Repository.root.appending(path: "Tests/Device/make-dumps"), ["html"], in: trial.folder.path)
+    try #require(run.status == 0, "\(run.talk)")
+    let lines = try trial.folder.read("dump.ndjson").split(separator: 0x0A)
+    try #require(lines.count == 2)
+    try trial.folder.write(Array(lines[0]), to: "lamp.ndjson")
+    try trial.folder.write(Array(lines[1]), to: "cat.ndjson")
+  }
+
+  /// The paths of a cache's publications, in order.
+  private func paths() throws -> [String] { try trial.publications(of: "cache").keys.sorted() }
+
+  @Test("a page that another dump gave first comes back with its own", arguments: [true, false])
+  func comesBack(_ isTogether: Bool) throws {
+    if isTogether {
+      #expect(try trial.build("lamp.ndjson", "dump.ndjson", "-o", "cache").status == 0)
+    } else {
+      #expect(try trial.build("dump.ndjson", "-o", "cache").status == 0)
+      #expect(try trial.build("lamp.ndjson", "-o", "cache").status == 0)
+    }
+    #expect(try paths() == ["dump.ndjson/Lighthouse cat", "lamp.ndjson/Lamp room"])
+    let run = try trial.build("dump.ndjson", "-o", "cache", "--prune")
+    #expect(run.status == 0, "\(run.talk)")
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+    #expect(try trial.play("cache").status == 0)
+    _ = try trial.build("dump.ndjson", "-o", "other")
+    #expect(try trial.differences("cache", "other") == [])
+  }
+
+  @Test("a page of a dump that is as it was is listed once beside another dump with it")
+  func once() throws {
+    #expect(try trial.build("dump.ndjson", "-o", "cache").status == 0)
+    let first = ["dump.ndjson", "lamp.ndjson", "-o", "cache", "--format", "jsonl"]
+    let plan = try trial.build(first + ["--dry-run"])
+    let run = try trial.build(first)
+    let expected = [
+      "dump.ndjson/Lamp room unchanged", "dump.ndjson/Lighthouse cat unchanged",
+      "lamp.ndjson/Lamp room copy",
+    ]
+    #expect(try Array(trial.statuses(of: run).prefix(3)) == expected)
+    #expect(try Array(trial.statuses(of: plan).prefix(3)) == expected)
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+    let last = ["lamp.ndjson", "dump.ndjson", "-o", "cache", "--format", "jsonl"]
+    let other = try trial.build(last + ["--dry-run"])
+    #expect(
+      try Array(trial.statuses(of: other).dropFirst().prefix(2)) == [
+        "dump.ndjson/Lamp room copy", "dump.ndjson/Lighthouse cat unchanged",
+      ])
+    _ = try trial.build(last)
+    #expect(try paths() == ["dump.ndjson/Lighthouse cat", "lamp.ndjson/Lamp room"])
+    _ = try trial.build("dump.ndjson", "-o", "cache", "--prune")
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+  }
+
+  @Test("what is not pruned for a book that cannot be opened takes its room")
+  func unpruned() throws {
+    #expect(try trial.build("cat.ndjson", "-o", "cache").status == 0)
+    try trial.block("books/a.epub")
+    let arguments = [
+      "books/a.epub", "lamp.ndjson", "-o", "cache", "--prune", "--max-size", "20kB",
+    ]
+    let plan = try trial.build(arguments + ["--dry-run"])
+    #expect(plan.text.contains("lamp.ndjson/Lamp room: left out"), "\(plan.text)")
+    let run = try trial.build(arguments)
+    #expect(run.talk.contains("nothing is pruned"), "\(run.talk)")
+    #expect(run.text.contains("lamp.ndjson/Lamp room: left out"), "\(run.text)")
+    #expect(try trial.publications(of: "cache")["cat.ndjson/Lighthouse cat"] != nil)
+  }
+
+  @Test("a page that a dump has no more takes its room while it stays", arguments: [true, false])
+  func leftBehind(_ isThere: Bool) throws {
+    let run = try trial.build("dump.ndjson", "-o", "cache", "--format", "jsonl")
+    let bytes = try trial.lines(of: run).compactMap { line in
+      line["path"] == nil ? nil : line["bytes"] as? Int
+    }
+    let lamp = String(decoding: try trial.folder.read("lamp.ndjson"), as: UTF8.self)
+    let third = lamp.replacingOccurrences(of: #""name": "Lamp room""#, with: #""name": "Third""#)
+    try #require(third != lamp && bytes.count == 2)
+    try trial.folder.write(third, to: "third.ndjson")
+    if isThere {
+      try trial.folder.write(lamp, to: "dump.ndjson")
+    } else {
+      try trial.block("dump.ndjson")
+    }
+    let arguments = [
+      "dump.ndjson", "third.ndjson", "-o", "cache", "--max-size", "\(bytes.reduce(1, +))",
+    ]
+    let plan = try trial.build(arguments + ["--dry-run"])
+    #expect(plan.text.contains("third.ndjson/Third: left out"), "\(plan.text)")
+    let full = try trial.build(arguments)
+    #expect(full.text.contains("third.ndjson/Third: left out"), "\(full.text)")
+    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+  }
+
+  @Test("a page that goes from one dump to another takes its room once")
+  func goesOver() throws {
+    let run = try trial.build("dump.ndjson", "-o", "cache", "--format", "jsonl")
+    let bytes = try trial.lines(of: run).compactMap { $0["bytes"] as? Int }
+    try trial.folder.write(try trial.folder.read("lamp.ndjson"), to: "dump.ndjson")
+    let arguments = [
+      "dump.ndjson", "cat.ndjson", "-o", "cache", "--max-size", "\(bytes.reduce(100, +))",
+    ]
+    let plan = try trial.build(arguments + ["--dry-run"])
+    #expect(plan.status == 0 && !plan.text.contains("left out"), "\(plan.text)")
+    let next = try trial.build(arguments)
+    #expect(next.status == 0 && !next.text.contains("left out"), "\(next.text)")
+    #expect(try paths() == ["cat.ndjson/Lighthouse cat", "dump.ndjson/Lamp room"])
+  }
+}

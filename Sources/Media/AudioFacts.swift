@@ -92,12 +92,14 @@ public struct AudioFacts: Sendable, Hashable {
     sampleRates = [sampleRate]
   }
 
-  /// How long a player plays the file: the presented length, the coded one where nothing tells it.
-  public var played: ClockTime? { presented ?? coded }
+  /// How long a player plays the file: the presented length, the coded one where nothing tells it, and
+  /// what the header claims where no packets were counted.
+  public var played: ClockTime? { presented ?? coded ?? header }
 
-  /// The longer of the coded and the presented length: where the last sound can be.
+  /// The longer of the coded and the presented length, where the last sound can be; what the header
+  /// claims where neither is known.
   public var longest: ClockTime? {
-    guard let coded else { return presented }
+    guard let coded else { return presented ?? header }
     return presented.map { max($0, coded) } ?? coded
   }
 

@@ -97,13 +97,27 @@ struct FormTests {
       String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init) == names)
   }
 
-  @Test("a file that is no bundle of the form is not replaced", arguments: [BundleForm.zip, .html])
+  @Test("a file that is no bundle of the form is not replaced", arguments: BundleForm.allCases)
   func foreign(_ form: BundleForm) throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("mine", to: "notes.txt")
-    #expect(throws: Bundler.Failure.self) {
-      try Self.bundle(["Lamp_room.html"], form, into: path)
+    for (name, bytes) in [
+      ("notes.txt", Array("mine".utf8)), ("book.epub", SampleBook().bytes),
+      ("page.html", Array("<!DOCTYPE html>\n<html><head><title>Mine</title></head></html>".utf8)),
+    ] {
+      let path = try folder.write(bytes, to: name)
+      #expect(throws: Bundler.Failure.self) {
+        try Self.bundle(["Lamp_room.html"], form, into: path)
+      }
+      #expect(try folder.read(name) == bytes)
     }
-    #expect(try folder.read("notes.txt") == Array("mine".utf8))
+  }
+
+  @Test("a bundle of the form is replaced", arguments: BundleForm.allCases)
+  func own(_ form: BundleForm) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/out"
+    _ = try Self.bundle(["Lamp_room.html"], form, into: path)
+    _ = try Self.bundle(["Lamp_room.html", "Lighthouse_cat.html"], form, into: path)
+    #expect(try folder.names() == ["out"])
   }
 }

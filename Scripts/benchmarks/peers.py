@@ -111,7 +111,8 @@ class Peers:
             _succeeded(path, status)
             text = path.read_text(errors="replace")
             listed = text.count('"sourcePath"') if library is None else (
-                count if f"{count} unchanged" in text or f"{count} read" in text else 0)
+                count if any(f"{count} {word}" in text
+                             for word in ("unchanged", "read", "recognized")) else 0)
             if listed != count:
                 raise Failure(f"listed {listed} books of {count}")
 

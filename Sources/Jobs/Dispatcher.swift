@@ -13,7 +13,7 @@ public final class Dispatcher {
     case finished
     /// Somebody asked to stop; the jobs at hand are done.
     case interrupted
-    /// Nobody reads the results any more; whether all of them had been written.
+    /// Nobody reads the results any more; whether those of all jobs had been written.
     case closed(isWhole: Bool)
     /// The jobs cannot be read, or the results not be written; the text says why.
     case failed(String)
@@ -94,7 +94,7 @@ public final class Dispatcher {
           return .interrupted
         }
         guard try wait() else {
-          let isWhole = isDelivered
+          let isWhole = isDelivered && lines.isAtEnd
           abandon()
           return .closed(isWhole: isWhole)
         }

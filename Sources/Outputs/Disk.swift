@@ -4,7 +4,7 @@ import Paths
 
 /// Whole files and folders of outputs: read, replaced, named anew, removed.
 ///
-/// No link at the end of a path is followed.
+/// No link at the end of a path is followed, but to list names.
 public enum Disk {
   /// What the system knows of what lies at a path.
   public struct Facts: Hashable, Sendable {
@@ -130,20 +130,21 @@ public enum Disk {
       _ = path.withSystemPath(unlink)
       return
     }
-    folderIfThere(path)?.removeContents()
+    folderIfThere(path, followsLink: false)?.removeContents()
     _ = path.withSystemPath(rmdir)
   }
 
-  /// The names in a folder, in the order of their bytes; none where it cannot be read.
+  /// The names in a folder, which may be behind a link, in the order of their bytes; none where it
+  /// cannot be read.
   public static func names(in path: String) -> [String] {
-    (folderIfThere(path)?.names() ?? []).sorted {
+    (folderIfThere(path, followsLink: true)?.names() ?? []).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
   }
 
-  private static func folderIfThere(_ path: String) -> DirectoryHandle? {
+  private static func folderIfThere(_ path: String, followsLink: Bool) -> DirectoryHandle? {
     do throws(OutputError) {
-      return try DirectoryHandle.open(at: path, followsLink: false)
+      return try DirectoryHandle.open(at: path, followsLink: followsLink)
     } catch {
       return nil
     }

@@ -31,7 +31,13 @@ enum Exchange {
       errno = reason
       return false
     }
-    return rename(spare, to: one)
+    guard rename(spare, to: one) else {
+      let reason = errno
+      _ = rename(other, to: one) && rename(spare, to: other)
+      errno = reason
+      return false
+    }
+    return true
   }
 
   private static func rename(_ place: Place, to target: Place) -> Bool {

@@ -66,17 +66,28 @@ public struct PackageDocument: Sendable {
     let index = indexByID[id] ?? manifest.count
     indexByID[id] = index
     if index < manifest.count {
-      if let old = manifest[index].path {
-        if lastByPath[old] == index { lastByPath[old] = nil }
-        if firstByPath[old] == index { firstByPath[old] = nil }
-      }
+      let old = manifest[index].path
       manifest[index] = item
+      if let old, old != item.path { renumber(old) }
     } else {
       manifest.append(item)
     }
     guard let path = item.path else { return }
-    if let before = lastByPath[path], firstByPath[path] == nil { firstByPath[path] = before }
+    if let before = lastByPath[path], before != index, firstByPath[path] == nil {
+      firstByPath[path] = before
+    }
     lastByPath[path] = index
+  }
+
+  /// Finds the items of a path anew, now that one of them has another.
+  private mutating func renumber(_ path: String) {
+    guard firstByPath[path] != nil else {
+      lastByPath[path] = nil
+      return
+    }
+    let indices = manifest.indices.filter { manifest[$0].path == path }
+    lastByPath[path] = indices.last
+    firstByPath[path] = indices.count > 1 ? indices.first : nil
   }
 
   /// Forgets manifest, spine, guide and collections, as after a fault that makes them unsure.

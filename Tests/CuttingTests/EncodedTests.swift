@@ -88,6 +88,28 @@ struct EncodedTests {
     #expect(abs(loudness + 1900) <= 15, "\(loudness)")
   }
 
+  @Test func bringingToALoudnessTellsTheLengthOnceAndCanBeCancelled() throws {
+    let bench = try Workbench()
+    var request = try request(bench, .mp3)
+    request.pieces = Array(repeating: request.pieces[0], count: 30)
+    request.loudness = -190
+    var told: [Int64] = []
+    let result = try bench.cut(request, to: "loud.mp3") {
+      told.append($0)
+      return true
+    }
+    #expect(told.last.map { $0 <= result.samples } == true, "\(told)")
+    #expect(told == told.sorted())
+    var asked = 0
+    #expect(throws: CuttingError.self) {
+      try bench.cut(request, to: "given-up.mp3") { _ in
+        asked += 1
+        return false
+      }
+    }
+    #expect(asked == 1)
+  }
+
   @Test func everythingOutOfRangeIsRefused() throws {
     let bench = try Workbench()
     var request = try request(bench, .mp3)

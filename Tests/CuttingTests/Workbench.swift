@@ -38,12 +38,14 @@ final class Workbench {
 
   /// Cuts a file and gives the result.
   @discardableResult
-  func cut(_ request: CutRequest, to name: String) throws -> CutResult {
+  func cut(
+    _ request: CutRequest, to name: String, progress: @escaping (Int64) -> Bool = { _ in true }
+  ) throws -> CutResult {
     let file = path(name)
     try #require(FileManager.default.createFile(atPath: file, contents: nil))
     let handle = try #require(FileHandle(forUpdatingAtPath: file))
     defer { try? handle.close() }
-    return try Cutter().cut(request, to: handle.fileDescriptor)
+    return try Cutter().cut(request, to: handle.fileDescriptor, progress: progress)
   }
 
   /// What ffmpeg plays of a file, sample by sample, channels interleaved.

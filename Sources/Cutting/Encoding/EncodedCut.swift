@@ -27,20 +27,31 @@ struct EncodedCut {
   func write(_ sink: FileSink, meter: ProgressMeter) throws(CuttingError) -> Outcome {
     let library = try Encoding()
     guard let target = request.loudness.map({ $0 * 10 }),
-      let loudness = try LoudnessMeter(library, pieces).loudness()
+      let loudness = try LoudnessMeter(library, pieces).loudness(meter.attending)
     else { return try write(sink, library, gain: nil, meter: meter) }
     let gain = target - loudness
     let outcome = try write(sink, library, gain: gain, meter: meter)
     // Held peaks and what a codec leaves out take some of it away, which only the result tells.
     try sink.flush()
-    let result = sink.written
-    let index = try AudioIndex(result)
-    let whole = CutPiece(index: index, source: result, begin: 0, end: index.length)
-    guard let reached = try LoudnessMeter(library, [whole]).loudness(),
+    guard let reached = try measure(sink.written, library, meter),
       (target - reached).magnitude > Self.tolerance
     else { return outcome }
     try sink.restart()
-    return try write(sink, library, gain: gain + target - reached, meter: meter)
+    return try write(sink, library, gain: gain + target - reached, meter: meter.attending)
+  }
+
+  /// Measures what was written; nil where it is silent, or too short to be read as a file of its kind.
+  private func measure(
+    _ result: any AudioSource, _ library: Encoding, _ meter: ProgressMeter
+  ) throws(CuttingError) -> Int? {
+    do throws(CuttingError) {
+      let index = try AudioIndex(result)
+      let whole = CutPiece(index: index, source: result, begin: 0, end: index.length)
+      return try LoudnessMeter(library, [whole]).loudness(meter.attending)
+    } catch {
+      guard error.kind != .cancelled, error.kind != .output else { throw error }
+      return nil
+    }
   }
 
   /// Writes the file with a gain in hundredths of a decibel.

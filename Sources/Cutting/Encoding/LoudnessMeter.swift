@@ -15,13 +15,14 @@ struct LoudnessMeter {
 
   /// Measures the loudness.
   ///
+  /// - Parameter meter: Learns whether to go on, nil to do so in any case.
   /// - Returns: Hundredths of LUFS, nil where there is nothing but silence.
   /// - Throws: What decoding throws.
-  func loudness() throws(CuttingError) -> Int? {
+  func loudness(_ meter: ProgressMeter? = nil) throws(CuttingError) -> Int? {
     var last: String?
     let chain = SoundChain(
       library, pieces, "ebur128=metadata=1:framelog=verbose", frameSize: 0)
-    try unsafe chain.run(nil) { frame throws(CuttingError) in
+    try unsafe chain.run(meter) { frame throws(CuttingError) in
       let entry = unsafe library.functions.pointee.dict_get(
         frame.pointee.metadata, "lavfi.r128.I", nil, 0)
       if let entry = unsafe entry, let value = unsafe entry.pointee.value {

@@ -18,9 +18,9 @@ public struct Cutter: Sendable {
   ///
   /// - Parameters:
   ///   - request: What it is to hold.
-  ///   - descriptor: An empty file open for writing, not for appending, and for reading where a loudness
-  ///     is asked for, which the caller closes,
-  ///     syncs and renames. After an error it holds rubbish that the caller deletes.
+  ///   - descriptor: An empty file open for writing, not for appending, and for reading too where a
+  ///     loudness is asked for. The caller closes, syncs and renames it; after an error it holds
+  ///     rubbish that the caller deletes.
   ///   - progress: Is told the samples of the source done so far, a few times a second; false ends
   ///     the cut with an error of kind `cancelled`.
   /// - Returns: What was written.

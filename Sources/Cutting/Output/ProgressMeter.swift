@@ -12,6 +12,18 @@ final class ProgressMeter {
     next = step
   }
 
+  /// A meter for what is done beside: it tells nothing new, and learns whether the cut shall go on.
+  var attending: ProgressMeter {
+    let (report, told) = (report, samples)
+    return ProgressMeter(step: step) { _ in report(told) }
+  }
+
+  private init(step: Int64, _ report: @escaping (Int64) -> Bool) {
+    self.report = report
+    self.step = step
+    next = step
+  }
+
   /// Counts samples.
   ///
   /// - Throws: ``CuttingError`` of kind `cancelled`.

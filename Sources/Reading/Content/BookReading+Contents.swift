@@ -41,7 +41,8 @@ extension BookReading {
   ) -> Bool {
     let isFirst = isFirstReading(of: path)
     guard package.firstItem(at: path)?.id != package.item(at: path)?.id else { return isFirst }
-    return isFirstReading(of: path + "\n" + package.manifest[place].mediaType)
+    // In small letters, so that no file is read once for each spelling of its type.
+    return isFirstReading(of: path + "\n" + package.manifest[place].mediaType.lowercased())
   }
 
   private func bytes(of places: [Int], in package: PackageDocument) -> UInt64 {

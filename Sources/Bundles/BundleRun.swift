@@ -151,8 +151,8 @@ struct BundleRun {
     guard !bundle.pages.isEmpty else { throw .noPages(problems) }
   }
 
-  /// How many pages may wait for one before them: as many as keep the threads at work while a large one
-  /// is made, and as have room.
+  /// How many pages may wait for one before them: as many as keep the threads at work while a large
+  /// one is made, and as have room.
   private func window(for entries: [Entry]) -> Int {
     let count = bundler.workers.count
     var width = 32 * count

@@ -6,8 +6,9 @@ import Web
 
 /// Makes bundles of pages.
 ///
-/// Every page is surveyed first, since links lead from one to the other; then each one is made into its
-/// offline form. The trees of pages are kept from the one to the other as far as ``heldBytes`` allows.
+/// Every page is surveyed first, since links lead from one to the other; then each one is made into
+/// its offline form. The trees of pages are kept from the one to the other as far as ``heldBytes``
+/// allows.
 public struct Bundler: Sendable {
   /// A page to bundle.
   public struct Input: Sendable {
@@ -75,10 +76,12 @@ public struct Bundler: Sendable {
     }
   }
 
-  /// How many bytes of pages may have their trees kept at a time; a tree is about ten times as large.
+  /// How many bytes of pages may have their trees kept at a time; a tree is about ten times as
+  /// large.
   static let heldBytes = 4 << 20
 
-  /// How many bytes of pages may wait for one before them, so that memory does not grow with large ones.
+  /// How many bytes of pages may wait for one before them, so that memory does not grow with large
+  /// ones.
   static let waitingBytes = 4 << 20
 
   /// The bytes of what every folder of a bundle has besides its pages: style sheets and scripts.
@@ -143,7 +146,8 @@ public struct Bundler: Sendable {
 
   /// Fetches pages of a wiki, with all that they show, and bundles them into a folder.
   ///
-  /// What was fetched before is asked for with its tag, and taken from the cache where it is the same.
+  /// What was fetched before is asked for with its tag, and taken from the cache where it is the
+  /// same.
   /// What a bundle in the folder has, and no server says anything about, stays.
   ///
   /// - Parameters:

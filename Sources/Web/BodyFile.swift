@@ -34,10 +34,13 @@ final class BodyFile {
     let file = BodyFile(path: path, descriptor: descriptor, facts: nil)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
     // Another run may have put it in its place between the two calls.
+    return file.isInPlace ? file : nil
+  }
+
+  /// Whether the path still leads to the file.
+  var isInPlace: Bool {
     var (own, there) = (stat(), stat())
-    guard unsafe fstat(descriptor, &own) == 0, unsafe stat(path, &there) == 0,
-      own.st_ino == there.st_ino
-    else { return nil }
-    return file
+    guard unsafe fstat(descriptor, &own) == 0, unsafe stat(path, &there) == 0 else { return false }
+    return own.st_ino == there.st_ino
   }
 }

@@ -23,7 +23,10 @@ final class BodyReceiver {
     /// The answer came to its end, and brought no document.
     case ended
     /// The transfer broke off; the text says why, and whether it brought much that is kept.
-    case broken(String, isAdvancing: Bool)
+    case broken(String, bringsMuch: Bool)
+
+    /// Whether the document is whole.
+    var isWhole: Bool { if case .whole = self { true } else { false } }
   }
 
   /// Prepares for an answer, with what is there of the body.
@@ -105,13 +108,13 @@ final class BodyReceiver {
     if let problem {
       discard()
       guard case .transfer(let reason) = problem else { throw problem }
-      return .broken(reason, isAdvancing: false)
+      return .broken(reason, bringsMuch: false)
     }
     if response.code != 0 { return broken(WebClient.text(&response.message)) }
     guard isDocument, let file else { return ended(response.status) }
     if let facts = file.facts, file.size != facts.total {
       cache.drop(file)
-      return .broken("the server sent another length than it told", isAdvancing: false)
+      return .broken("the server sent another length than it told", bringsMuch: false)
     }
     return .whole(file)
   }
@@ -122,11 +125,10 @@ final class BodyReceiver {
   }
 
   private func broken(_ reason: String) -> Outcome {
-    guard let file else { return .broken(reason, isAdvancing: false) }
-    let isAdvancing =
-      file.facts != nil && hasBegun && file.size - offset >= Self.advance
+    guard let file else { return .broken(reason, bringsMuch: false) }
+    let bringsMuch = file.facts != nil && hasBegun && file.size - offset >= Self.advance
     cache.leave(file)
-    return .broken(reason, isAdvancing: isAdvancing)
+    return .broken(reason, bringsMuch: bringsMuch)
   }
 
   private func ended(_ status: Int) -> Outcome {
@@ -134,7 +136,7 @@ final class BodyReceiver {
     // 304: the document is there as a whole. 416: it has no such rest.
     if status == 304 || status == 416 { cache.drop(file) }
     return status == 416
-      ? .broken("the server does not have the rest of the document", isAdvancing: false) : .ended
+      ? .broken("the server does not have the rest of the document", bringsMuch: false) : .ended
   }
 }
 

@@ -34,6 +34,8 @@ extension WebCache {
     let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
     let descriptor = unsafe open(path, flags, 0o600)
     guard descriptor >= 0 else { throw WebCache.failure }
+    // Whoever sweeps the cache lets it be; where a lock cannot be had, its age tells.
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
     return BodyFile(path: path, descriptor: descriptor, facts: nil)
   }
 

@@ -8,7 +8,7 @@ public struct WebCache: Sendable {
   /// The folder.
   public let folder: String
 
-  /// Uses a folder, which is made where it is not there.
+  /// Uses a folder, which is made where it is not there, and removes what runs left in it long ago.
   ///
   /// - Throws: ``WebError/transfer(_:)`` where it cannot be made.
   public init(folder: String) throws(WebError) {
@@ -22,6 +22,7 @@ public struct WebCache: Sendable {
         throw .transfer("the cache \"\(made)\" cannot be made: \(WebCache.lastReason)")
       }
     }
+    sweep()
   }
 
   private static var lastReason: String { unsafe String(cString: strerror(errno)).lowercased() }
@@ -93,7 +94,7 @@ public struct WebCache: Sendable {
     return text
   }
 
-  /// Removes a body that has had another one in its place for so long that nobody reads it any more.
+  /// Removes a body that was replaced so long ago that nobody reads it any more.
   private static func removeOld(_ path: String) {
     var facts = stat()
     guard unsafe stat(path, &facts) == 0, facts.st_mtim.tv_sec < time(nil) - 86_400 else { return }

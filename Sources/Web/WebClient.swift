@@ -120,6 +120,7 @@ public final class WebClient {
   ) throws(WebError) -> Exchange {
     var failure = WebError.cancelled
     var attempt = 1
+    var isFirst = true
     let host = WebPolicy.host(of: url)
     while attempt <= max(1, policy.tries) {
       try wait(pauses.rest(of: host))
@@ -138,12 +139,16 @@ public final class WebClient {
       }
       let status = Int(response.status)
       let outcome = try body.end(&response)
-      if isCancelled() { throw .cancelled }
-      var pause = Self.pause(before: attempt)
+      // What is whole is kept first, so that nobody has to fetch it again.
+      if isCancelled(), !outcome.isWhole { throw .cancelled }
+      var pause = pause(after: attempt)
       switch outcome {
-      case .broken(let reason, let isAdvancing):
+      case .broken(let reason, let bringsMuch):
         failure = .transfer(reason)
-        // What comes nearer to its end is worth another try, however often it breaks off.
+        // What comes nearer to its end is worth another try, however often it breaks off; what
+        // begins anew each time comes no nearer.
+        let isAdvancing = bringsMuch && (status == 206 || isFirst)
+        isFirst = false
         if isAdvancing { attempt -= 1 }
         // Whoever was silent for so long will be silent again.
         let isSilent = response.timed_out != 0 || response.too_many_headers != 0
@@ -213,10 +218,10 @@ public final class WebClient {
     return String(text)
   }
 
-  /// How long to wait before the next attempt, in seconds: twice as long each time, with some chance
-  /// in it, so that many clients do not come back together.
-  private static func pause(before attempt: Int) -> Double {
-    let most = 0.5 * Double(1 << min(attempt, 6))
+  /// How long to wait after an attempt, in seconds: twice as long each time, with some chance in it,
+  /// so that many clients do not come back together.
+  private func pause(after attempt: Int) -> Double {
+    let most = policy.pause * Double(1 << min(attempt - 1, 5))
     return Double.random(in: most / 2...most)
   }
 

@@ -14,7 +14,9 @@ public struct WebPolicy: Sendable {
   public var tries = 5
   /// How long a transfer may stand still, in seconds.
   public var patience = 30
-  /// The longest pause that is kept where a server asks for one, in seconds; a longer one is an error.
+  /// The longest pause before the second try, in seconds; it doubles from try to try, five times.
+  public var pause = 1.0
+  /// The longest pause that a server may ask for, in seconds; a longer one is an error.
   public var longestPause = 120
 
   /// Makes a policy.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// How `epubtool worker` ends, and what becomes of it when processes, readers or its own time end.
+@Suite(.timeLimit(.minutes(2)))
 struct WorkerEndingTests {
   private let bench: WorkerBench
   private var folder: TemporaryFolder { bench.folder }
@@ -35,7 +36,7 @@ struct WorkerEndingTests {
     let worker = try bench.start(Array(input.utf8))
     _ = try #require(try waitForChild(of: worker.id))
     kill(worker.id, signal)
-    usleep(100_000)
+    #expect(waitUntilTaken(signal, by: worker.id))
     let writer = open("\(folder.path)/messages", O_WRONLY)
     close(writer)
     let run = try worker.finish()
@@ -63,10 +64,15 @@ struct WorkerEndingTests {
     let input = (0..<2000).map { job($0, "validate", "plain.epub") }.joined()
     let worker = try bench.start(Array(input.utf8), output: pipe.writing)
     #expect(pipe.waitUntilFull())
-    for _ in 0..<3 {
+    // A signal is lost while one like it is pending, so that three may be too few.
+    let deadline = ContinuousClock.now + .seconds(30)
+    while !isDead(worker.id), ContinuousClock.now < deadline {
       kill(worker.id, SIGTERM)
-      usleep(100_000)
+      usleep(50_000)
     }
+    let isStopped = isDead(worker.id)
+    if !isStopped { kill(worker.id, SIGKILL) }
+    #expect(isStopped, "the worker goes on, whatever it is asked")
     #expect(try worker.finish().status == 130)
   }
 
@@ -116,8 +122,25 @@ struct WorkerEndingTests {
   /// Waits until nothing of a process is left but its status, which its parent has not asked for.
   private func waitUntilDead(_ id: pid_t) -> Bool {
     for _ in 0..<4000 {
-      let text = FileManager.default.contents(atPath: "/proc/\(id)/stat") ?? Data()
-      if String(decoding: text, as: UTF8.self).contains(") Z ") { return true }
+      if isDead(id) { return true }
+      usleep(5000)
+    }
+    return false
+  }
+
+  private func isDead(_ id: pid_t) -> Bool {
+    let text = FileManager.default.contents(atPath: "/proc/\(id)/stat") ?? Data()
+    return String(decoding: text, as: UTF8.self).contains(") Z ")
+  }
+
+  /// Waits until a process has taken a signal that was sent to it.
+  private func waitUntilTaken(_ signal: Int32, by id: pid_t) -> Bool {
+    for _ in 0..<4000 {
+      let text = FileManager.default.contents(atPath: "/proc/\(id)/status") ?? Data()
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      let sets = lines.filter { $0.hasPrefix("SigPnd:") || $0.hasPrefix("ShdPnd:") }
+        .compactMap { $0.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } }
+      if sets.count == 2, sets.allSatisfy({ $0 & 1 << UInt64(signal - 1) == 0 }) { return true }
       usleep(5000)
     }
     return false

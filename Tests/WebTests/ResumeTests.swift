@@ -20,7 +20,7 @@ struct ResumeTests {
   private func client(_ server: LoopbackServer, tries: Int = 1) throws -> WebClient {
     let host = String(server.origin.dropFirst("http://".count))
     var policy = WebPolicy(userAgent: "tester/1", trustedHosts: [host], allowsLoopback: true)
-    (policy.tries, policy.patience) = (tries, 2)
+    (policy.tries, policy.patience, policy.pause) = (tries, 2, 0.001)
     return try WebClient(policy: policy, cache: cache)
   }
 
@@ -181,6 +181,47 @@ struct ResumeTests {
     #expect(stuck.requests.count == 3)
   }
 
+  @Test("what begins anew each time uses up its tries, however much of it comes")
+  func beginningAnew() throws {
+    let server = try LoopbackServer { _, count in
+      let body = [UInt8](repeating: 9, count: count * 3_000_000)
+      return .init(headers: ["ETag: \"t\(count)\""], body: body, isCut: count < 10)
+    }
+    #expect(throws: WebError.self) { try client(server, tries: 3).get("\(server.origin)/a") }
+    // What came the first time was nearer to its end.
+    #expect(server.requests.count == 4)
+  }
+
+  @Test("a run that is stopped once a body is whole leaves none that is not kept")
+  func stoppedAtEnd() throws {
+    let server = try LoopbackServer { _, _ in .init(body: [UInt8](repeating: 3, count: 1000)) }
+    let host = String(server.origin.dropFirst("http://".count))
+    let policy = WebPolicy(userAgent: "tester/1", trustedHosts: [host], allowsLoopback: true)
+    let path = "\(folder.path)/cache"
+    // libcurl asks some times more, and the client once after it.
+    for limit in 1...10 {
+      let calls = Mutex(0)
+      let client = try WebClient(policy: policy, cache: cache) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let body = names.first { $0.hasSuffix(".tmp") }
+        let bytes = body.flatMap { FileManager.default.contents(atPath: "\(path)/\($0)") }
+        return calls.withLock { calls in
+          // Whoever is asked to stop stays so, whatever becomes of the body.
+          if calls > 0 || bytes?.count == 1000 { calls += 1 }
+          return calls >= limit
+        }
+      }
+      do throws(WebError) {
+        _ = try client.get("\(server.origin)/a")
+      } catch {
+        #expect(error == .cancelled)
+      }
+      let left = try folder.names(in: "cache").filter { $0.hasSuffix(".tmp") }
+      #expect(left.isEmpty, "stopped at the call \(limit)")
+    }
+    #expect(cache.answer(for: "\(server.origin)/a") != nil)
+  }
+
   @Test("a body that is announced as too long is refused before it comes")
   func tooLong() throws {
     let server = try LoopbackServer { Self.answer($0, isCut: $1 == 1) }
@@ -214,22 +255,20 @@ struct ResumeTests {
         ? .init(headers: ["ETag: \"t1\""], body: Self.whole, manner: .stalled)
         : Self.answer(request)
     }
-    let flag = Flag()
+    let path = "\(folder.path)/cache"
     let host = String(server.origin.dropFirst("http://".count))
     var policy = WebPolicy(userAgent: "tester/1", trustedHosts: [host], allowsLoopback: true)
     policy.patience = 50
-    let client = try WebClient(policy: policy, cache: cache) { flag.isRaised.withLock { $0 } }
-    let start = ContinuousClock.now
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
-      flag.isRaised.withLock { $0 = true }
+    // Stopped once all is there that comes.
+    let client = try WebClient(policy: policy, cache: cache) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let part = names.first { $0.hasSuffix(".part") }
+      return part.map { FileManager.default.contents(atPath: "\(path)/\($0)")?.count } == 300_000
     }
+    let start = ContinuousClock.now
     #expect(throws: WebError.cancelled) { try client.get("\(server.origin)/a") }
     #expect(ContinuousClock.now - start < .seconds(10))
     #expect(try bytes(self.client(server).get("\(server.origin)/a")) == Self.whole)
     #expect(server.requests[1].header("Range") == "bytes=300000-")
-  }
-
-  private final class Flag: Sendable {
-    let isRaised = Mutex(false)
   }
 }

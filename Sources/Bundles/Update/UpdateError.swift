@@ -42,16 +42,24 @@ public enum UpdateError: Error, Sendable, CustomStringConvertible {
     case .unread(let error): "\(error)"
     case .noBundle(let reason): "it is no bundle: \(reason)"
     case .otherForm(let form):
-      "\(form) does not keep what an update needs; update a folder, an archive or an EPUB, or make it anew"
+      "\(form) does not keep what an update needs; update a folder, an archive or an EPUB, "
+        + "or make it anew"
     case .notFetched:
-      "its pages come from files, and not from a wiki; bundle --wiki makes bundles that can be updated"
+      "its pages come from files, and not from a wiki; bundle --wiki makes bundles that can be "
+        + "updated"
     case .otherStylesheet:
       "its pages were made with another stylesheet; name the same one with --stylesheet"
     case .busy: "another run is writing to it"
     case .damaged(let files, let failure):
-      "\(files.count == 1 ? "a file" : "\(files.count) files") of the bundle are gone or altered, "
-        + "such as \"\(files.first ?? "")\", and it cannot be mended now: \(failure)"
+      "\(Self.damage(to: files)), and it cannot be mended now: \(failure)"
     case .failed(let failure): "\(failure); the bundle is as it was"
     }
+  }
+
+  private static func damage(to files: [String]) -> String {
+    let name = files.first ?? ""
+    return files.count == 1
+      ? "the file \"\(name)\" of the bundle is gone or altered"
+      : "\(files.count) files of the bundle are gone or altered, such as \"\(name)\""
   }
 }

@@ -2,6 +2,7 @@ import Article
 import Batch
 import Bundles
 import CommandLine
+import Diagnostics
 
 /// `epubtool bundle`: makes offline bundles of wiki pages.
 struct BundleCommand {
@@ -100,13 +101,15 @@ struct BundleCommand {
         report.json(input: arguments.operands.first ?? "", output: folder, form: options.form)
       }
       for problem in report.problems {
-        console.say("\(problem.path): \(problem.reason)")
+        if !arguments[Self.quiet] || problem.finding.severity >= .error {
+          console.say("\(problem.path): \(problem.reason)")
+        }
         status = max(status, problem.isUnread ? .incomplete : .findings)
       }
-      for silence in report.silences {
-        console.say("\(silence.url): \(silence.reason); what the bundle has stays")
-      }
       if !arguments[Self.quiet] {
+        for silence in report.silences {
+          console.say("\(silence.url): \(silence.reason); what the bundle has stays")
+        }
         for page in report.bundle.pages where page.article.source.parsoidVersion == nil {
           let name = page.article.source.file ?? page.article.title
           console.say(

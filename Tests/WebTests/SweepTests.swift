@@ -1,0 +1,72 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// What the cache removes when a run opens it.
+struct SweepTests {
+  private static let digest = String(repeating: "0123456789abcdef", count: 4)
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try WebCache(folder: "\(folder.path)/cache")
+  }
+
+  /// Writes a file of the cache that is some days old, and tells its path.
+  @discardableResult
+  private func put(_ name: String, days: Double) throws -> String {
+    let path = "\(folder.path)/cache/\(name)"
+    try folder.write("x", to: "cache/\(name)")
+    let date = Date(timeIntervalSinceNow: -days * 86_400 - 60)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    return path
+  }
+
+  /// Opens the cache, and tells what is in it then.
+  private func left() throws -> [String] {
+    _ = try WebCache(folder: "\(folder.path)/cache")
+    return try folder.names(in: "cache").sorted()
+  }
+
+  @Test("files that killed runs left are removed after a day, and parts after thirty")
+  func old() throws {
+    let digest = Self.digest
+    for name in ["\(digest).7.8.tmp", "\(digest).facts.7.8.tmp", "\(digest).part.facts.7.8.tmp"] {
+      try put(name, days: 1)
+    }
+    for name in ["\(digest).part", "\(digest).part.facts"] { try put(name, days: 30) }
+    #expect(try left() == [])
+  }
+
+  @Test("what is young, whole or somebody else's stays")
+  func kept() throws {
+    let digest = Self.digest
+    try put("\(digest).7.8.tmp", days: 0.5)
+    for name in ["\(digest).part", "\(digest).part.facts"] { try put(name, days: 29) }
+    let others = [
+      "notes.tmp", "notes.part", "\(digest)0.tmp", "\(digest.uppercased()).1.tmp", "\(digest)tmp",
+      "\(digest).3.body", "\(digest).facts",
+    ]
+    for name in others { try put(name, days: 400) }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/cache/\(digest).9.9.tmp", withDestinationPath: "notes.tmp")
+    #expect(
+      try left()
+        == (others + [
+          "\(digest).7.8.tmp", "\(digest).part", "\(digest).part.facts", "\(digest).9.9.tmp",
+        ]).sorted())
+  }
+
+  @Test("what another run has is left alone, however old it is")
+  func held() throws {
+    let names = ["\(Self.digest).7.8.tmp", "\(Self.digest).part"]
+    let descriptors = try names.map { open(try put($0, days: 400), O_RDWR | O_CLOEXEC) }
+    for descriptor in descriptors { #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0) }
+    #expect(try left() == names.sorted())
+    for descriptor in descriptors { close(descriptor) }
+    #expect(try left() == [])
+  }
+}

@@ -2,7 +2,6 @@ import Article
 import Batch
 import Bundles
 import CommandLine
-import Diagnostics
 
 /// `epubtool bundle`: makes offline bundles of wiki pages.
 struct BundleCommand {
@@ -101,9 +100,8 @@ struct BundleCommand {
         report.json(input: arguments.operands.first ?? "", output: folder, form: options.form)
       }
       for problem in report.problems {
-        if !arguments[Self.quiet] || problem.finding.severity >= .error {
-          console.say("\(problem.path): \(problem.reason)")
-        }
+        // Also when quiet: it decides the status.
+        console.say("\(problem.path): \(problem.reason)")
         status = max(status, problem.isUnread ? .incomplete : .findings)
       }
       if !arguments[Self.quiet] {

@@ -10,6 +10,19 @@
 // Swift sees `xmlFree` as a variable that anybody may change.
 static inline void xml_free(void *memory) { xmlFree(memory); }
 
+static inline void xml_be_silent(void *context, const char *format, ...) {
+  (void)context;
+  (void)format;
+}
+
+// Sets libxml2 up. What it has to say it says to the parser in hand; what it says to nobody in particular,
+// as on encodings that it cannot make sense of, would go to standard error and name no file.
+static inline void xml_set_up(void) {
+  xmlInitParser();
+  xmlThrDefSetGenericErrorFunc(NULL, xml_be_silent);
+  xmlSetGenericErrorFunc(NULL, xml_be_silent);
+}
+
 // A tree is many thousands of small pieces. What the allocator sets aside for quick reuse it puts
 // together again later, one by one, whenever something large is freed; so it is not to set aside any.
 static inline void xml_tune_memory(void) { mallopt(M_MXFAST, 0); }

@@ -30,7 +30,7 @@ public final class Parser {
   private var names: NameCache?
   private let limits: Limits
   /// Sets libxml2 up once: threads that do so at the same time can lock each other out for good.
-  private static let isLibraryReady: Void = xmlInitParser()
+  private static let isLibraryReady: Void = xml_set_up()
 
   /// Makes a parser with nothing in its table yet.
   public init(limits: Limits = Limits()) {

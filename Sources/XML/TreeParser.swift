@@ -96,7 +96,7 @@ public enum TreeParser {
   }
 
   private static let libraryIsReady: Void = {
-    xmlInitParser()
+    xml_set_up()
     xml_tune_memory()
   }()
 }

@@ -110,6 +110,33 @@ struct EncodedTests {
     #expect(asked == 1)
   }
 
+  @Test(arguments: [CutCodec.flac, .mp3, .aac, .opus])
+  func whatIsNoNumberBecomesSilence(codec: CutCodec) throws {
+    let bench = try Workbench()
+    let samples = (0..<44_100).map { (index: Int) -> Float in
+      switch index % 4000 {
+      case 7: return .nan
+      case 9: return .infinity
+      default: return index % 100 < 50 ? 0.2 : -0.2
+      }
+    }
+    var bytes: [UInt8] = Array("RIFF".utf8)
+    func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 0xFF) } }
+    bytes += word(36 + samples.count * 4) + Array("WAVEfmt ".utf8) + word(16)
+    bytes += [3, 0, 1, 0] + word(44_100) + word(176_400) + [4, 0, 32, 0]
+    bytes += Array("data".utf8) + word(samples.count * 4)
+    for sample in samples { bytes += word(Int(sample.bitPattern)) }
+    let source = MemorySource(bytes)
+    let index = try AudioIndex(source)
+    let piece = CutPiece(index: index, source: source, begin: 0, end: index.length)
+    var request = CutRequest(pieces: [piece])
+    (request.codec, request.loudness) = (codec, -190)
+    try bench.cut(request, to: "out")
+    let played = try bench.played("out")
+    #expect(played.allSatisfy { $0.isFinite })
+    #expect(played.suffix(10_000).contains { abs($0) > 0.05 }, "what comes behind is heard")
+  }
+
   @Test func everythingOutOfRangeIsRefused() throws {
     let bench = try Workbench()
     var request = try request(bench, .mp3)

@@ -27,6 +27,7 @@ struct SoundChain {
       var own: FilterGraph?
       try unsafe PieceDecoder(library, piece).run { frame throws(CuttingError) in
         try meter?.add(unsafe Int64(frame.pointee.nb_samples))
+        try unsafe library.silenceNonNumbers(in: frame)
         if main == nil {
           main = try unsafe FilterGraph(library, filters, like: frame, frameSize: frameSize)
           common = unsafe FrameFormat(frame)

@@ -7,9 +7,11 @@ struct TarWalk {
   private var left: UInt64 = 0
   private var padding: UInt64 = 0
   private var isWanted = false
+  /// Whether a file has come, and no block of zeros behind it.
+  private var isOpen = false
 
-  /// Whether a file's contents, or a header, are not there to their end.
-  var isInside: Bool { left > 0 || padding > 0 || !header.isEmpty }
+  /// Whether a file's contents, a header or the end of the archive are not there.
+  var isInside: Bool { left > 0 || padding > 0 || !header.isEmpty || isOpen }
 
   /// Whether bytes are the beginning of an archive: the sum in the header is that of its bytes.
   static func isArchive(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -45,7 +47,8 @@ struct TarWalk {
     guard header.count == Self.blockSize else { return [] }
     defer { header = [] }
     // Blocks of zeros end an archive; archives behind it are read on.
-    if header.allSatisfy({ $0 == 0 }) { return [] }
+    isOpen = header.contains { $0 != 0 }
+    guard isOpen else { return [] }
     guard Self.isArchive(header[...]), let size = Self.number(header[124..<136]) else {
       throw Damage()
     }

@@ -64,6 +64,58 @@ struct BuildSharedPagesTests {
     #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
   }
 
+  @Test("a dump without a page has most likely been cut, and prunes nothing")
+  func empty() throws {
+    let all = try paths(ofBuilding: "dump.ndjson")
+    for bytes: [UInt8] in [[], Array("\n".utf8)] {
+      try trial.folder.write(bytes, to: "dump.ndjson")
+      let run = try trial.build("dump.ndjson", "-o", "cache", "--prune")
+      #expect(run.status == 3 && run.talk.contains("there is no page in it"), "\(run.talk)")
+      #expect(try paths() == all)
+    }
+  }
+
+  private func paths(ofBuilding dump: String) throws -> [String] {
+    #expect(try trial.build(dump, "-o", "cache").status == 0)
+    return try paths()
+  }
+
+  @Test("a tape archive that ends behind a file, without its end, is cut and prunes nothing")
+  func cutArchive() throws {
+    let page = try trial.folder.read("cat.ndjson")
+    func tape(_ names: [String]) -> [UInt8] { names.flatMap { TapeFile(name: $0, page).bytes } }
+    let end = [UInt8](repeating: 0, count: 1024)
+    try trial.folder.write(tape(["a.ndjson"]) + end, to: "all.tar")
+    let all = try paths(ofBuilding: "all.tar")
+    try trial.folder.write(tape(["a.ndjson"]), to: "all.tar")
+    let run = try trial.build("all.tar", "-o", "cache", "--prune")
+    #expect(run.status != 0 && run.text.contains("LIB-018"), "\(run.text)")
+    #expect(try paths() == all)
+  }
+
+  /// A file in a tape archive (POSIX ustar).
+  private struct TapeFile {
+    let bytes: [UInt8]
+
+    init(name: String, _ contents: [UInt8]) {
+      var header = [UInt8](repeating: 0, count: 512)
+      func put(_ text: String, at offset: Int) {
+        header.replaceSubrange(offset..<(offset + text.utf8.count), with: text.utf8)
+      }
+      let size = String(contents.count, radix: 8)
+      put(name, at: 0)
+      put("0000644", at: 100)
+      put(String(repeating: "0", count: 11 - size.count) + size, at: 124)
+      put("        ", at: 148)
+      put("0", at: 156)
+      put("ustar", at: 257)
+      let sum = String(header.reduce(0) { $0 + Int($1) }, radix: 8)
+      put(String(repeating: "0", count: 6 - sum.count) + sum + "\u{0} ", at: 148)
+      let padding = (512 - contents.count % 512) % 512
+      bytes = header + contents + [UInt8](repeating: 0, count: padding)
+    }
+  }
+
   @Test("what is not pruned for a book that cannot be opened takes its room")
   func unpruned() throws {
     #expect(try trial.build("cat.ndjson", "-o", "cache").status == 0)

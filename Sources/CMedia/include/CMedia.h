@@ -113,6 +113,32 @@ static inline int media_channels(const AVCodecParameters *parameters) {
 #endif
 }
 
+// What of a frame's samples is no finite number: how many planes hold such, and, where `mends`, zero in
+// its place. In C, since it looks at every sample, and builds without optimisation do too.
+static inline int media_non_numbers(AVFrame *frame, int channels, int mends) {
+  int isPlanar = frame->format == AV_SAMPLE_FMT_FLTP || frame->format == AV_SAMPLE_FMT_DBLP;
+  int isDouble = frame->format == AV_SAMPLE_FMT_DBL || frame->format == AV_SAMPLE_FMT_DBLP;
+  if (!isPlanar && !isDouble && frame->format != AV_SAMPLE_FMT_FLT) return 0;
+  int planes = isPlanar ? channels : 1;
+  int64_t count = (int64_t)frame->nb_samples * (isPlanar ? 1 : channels);
+  int found = 0;
+  for (int plane = 0; plane < planes; plane++) {
+    float *singles = (float *)frame->extended_data[plane];
+    double *doubles = (double *)frame->extended_data[plane];
+    if (!singles) continue;
+    // The difference of a number and itself is zero; that of all else is not.
+    for (int64_t index = 0; index < count; index++) {
+      double sample = isDouble ? doubles[index] : singles[index];
+      if (sample - sample == 0) continue;
+      found++;
+      if (!mends) break;
+      if (isDouble) doubles[index] = 0;
+      else singles[index] = 0;
+    }
+  }
+  return found;
+}
+
 static inline int media_frame_channels(const AVFrame *frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 24, 100)
   return frame->ch_layout.nb_channels;

@@ -67,7 +67,9 @@ public final class Spool: Sendable {
 
   private static func openFile() throws(MediaError) -> Int32 {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/epubtool-XXXXXX".utf8CString)
+    // The system puts letters of its own in the place of the last six.
+    let ending = String(repeating: "X", count: 6)
+    var template = Array("\(folder)/epubtool-\(ending)".utf8CString)
     let file = unsafe template.withUnsafeMutableBufferPointer { buffer in
       guard let path = buffer.baseAddress else { return Int32(-1) }
       let file = unsafe mkstemp(path)

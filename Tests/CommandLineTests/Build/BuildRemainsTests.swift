@@ -38,7 +38,7 @@ struct BuildRemainsTests {
     let id = try #require(try trial.publications(of: "whole")["a.epub"]?["id"] as? String)
     _ = try trial.build("books/b", "-o", "cache")
     let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    let bench = "cache/.epubtool/work/\(id)"
+    let bench = ["cache", ".epubtool", "work", id].joined(separator: "/")
     for path in ["text/EPUB/stale.bin", "text/other/deep.bin", "audio/99-stale.mp3", "cover.jpg"] {
       try trial.folder.write("stale", to: "\(bench)/\(path)")
     }

@@ -5,32 +5,19 @@ import Testing
 
 /// What cannot be opened, read or replaced, and what becomes of libraries then.
 struct ScanFaultTests {
-  private let folder: TemporaryFolder
+  private let bench: ScanBench
+  private var folder: TemporaryFolder { bench.folder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(SampleBook().bytes, to: "books/b/one.epub")
-    try folder.write(try SampleBook(narratedBy: nil).bytes, to: "books/two.EPUB.zip")
-    try folder.write("no book", to: "books/broken.epub")
-    try folder.write(SampleBook().bytes, to: "books/.hidden/three.epub")
-    try folder.write("text", to: "books/readme.txt")
-  }
+  init() throws { bench = try ScanBench() }
 
-  private func scan(_ arguments: String...) throws -> FinishedRun {
-    try ChildProcess.run(Repository.program, ["scan"] + arguments, in: folder.path)
-  }
-
-  private func publications(_ bytes: [UInt8]) throws -> [[String: Any]] {
-    let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-    return try #require(root?["publications"] as? [[String: Any]])
-  }
+  private func scan(_ arguments: String...) throws -> FinishedRun { try bench.scan(arguments) }
 
   @Test("what cannot be opened is listed and ends with status 3")
   func unopened() throws {
     let run = try scan("books/missing.epub", "books", "--fail-on", "fatal", "-o", "library.json")
     #expect(run.status == 3)
     #expect(run.talk.contains("missing.epub"))
-    #expect(try publications(try folder.read("library.json")).count == 4)
+    #expect(try bench.publications(try folder.read("library.json")).count == 4)
     // It may be there the next time, so it is tried again.
     let again = try scan("books/missing.epub", "books", "-o", "library.json")
     #expect(again.status == 3 && again.text.contains("1 read, 3 unchanged"), "\(again.text)")
@@ -108,12 +95,12 @@ struct ScanFaultTests {
     }
     let asked = try scan("books", "-o", "library.json", "--overwrite")
     #expect(asked.status == 1, "\(asked.talk)")
-    #expect(try publications(try folder.read("library.json")).count == 3)
+    #expect(try bench.publications(try folder.read("library.json")).count == 3)
     for text in ["", "{ \"format\": \"epubtool-library\", \"version\": 1, \"publ"] {
       try folder.write(text, to: "library.json")
       let run = try scan("books", "-o", "library.json")
       #expect(run.talk.contains("every book is read anew"))
-      #expect(try publications(try folder.read("library.json")).count == 3)
+      #expect(try bench.publications(try folder.read("library.json")).count == 3)
     }
     let refused = try scan("books", "-o", "books/b/one.epub")
     #expect(refused.status == 3)
@@ -125,7 +112,7 @@ struct ScanFaultTests {
     try folder.makeFolder("empty")
     let run = try scan("empty", "-o", "library.json")
     #expect(run.status == 0 && run.talk.contains("no book"), "\(run.talk)")
-    #expect(try publications(try folder.read("library.json")).isEmpty)
+    #expect(try bench.publications(try folder.read("library.json")).isEmpty)
   }
 
   @Test("an interrupt at any moment leaves nothing, or a whole library")
@@ -141,7 +128,7 @@ struct ScanFaultTests {
       let rest = try folder.names().filter { $0 != "books" && $0 != "library.json" }
       #expect(rest == [])
       if end.status != 1 { continue }
-      #expect(try publications(try folder.read("library.json")).count == 3)
+      #expect(try bench.publications(try folder.read("library.json")).count == 3)
     }
   }
 
@@ -156,7 +143,7 @@ struct ScanFaultTests {
       ["-c", "ulimit -n 64; LC_ALL=C exec \"$0\" scan books -j 8", Repository.program.path],
       in: folder.path)
     #expect(run.status == 3, "\(run.talk)")
-    let books = try publications(run.output)
+    let books = try bench.publications(run.output)
     let verdicts = books.map { "\($0["sourcePath"] ?? "") \($0["verdict"] ?? "")" }
     #expect(
       verdicts == [

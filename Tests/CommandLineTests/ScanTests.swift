@@ -5,25 +5,12 @@ import Testing
 
 /// Libraries listed by the program.
 struct ScanTests {
-  private let folder: TemporaryFolder
+  private let bench: ScanBench
+  private var folder: TemporaryFolder { bench.folder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(SampleBook().bytes, to: "books/b/one.epub")
-    try folder.write(try SampleBook(narratedBy: nil).bytes, to: "books/two.EPUB.zip")
-    try folder.write("no book", to: "books/broken.epub")
-    try folder.write(SampleBook().bytes, to: "books/.hidden/three.epub")
-    try folder.write("text", to: "books/readme.txt")
-  }
+  init() throws { bench = try ScanBench() }
 
-  private func scan(_ arguments: String...) throws -> FinishedRun {
-    try ChildProcess.run(Repository.program, ["scan"] + arguments, in: folder.path)
-  }
-
-  private func publications(_ bytes: [UInt8]) throws -> [[String: Any]] {
-    let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-    return try #require(root?["publications"] as? [[String: Any]])
-  }
+  private func scan(_ arguments: String...) throws -> FinishedRun { try bench.scan(arguments) }
 
   @Test("lists what it finds, by the schema, and goes on after a broken book")
   func list() throws {
@@ -31,7 +18,7 @@ struct ScanTests {
     #expect(run.status == 1, "\(run.talk)")
     let schema = try JSONSchema(try EpubTool.run("schema", "library").output)
     #expect(try schema.faults(in: run.output) == [])
-    let books = try publications(run.output)
+    let books = try bench.publications(run.output)
     #expect(
       books.map { $0["sourcePath"] as? String } == ["b/one.epub", "broken.epub", "two.EPUB.zip"])
     #expect(books.map { $0["verdict"] as? String } == ["valid", "unreadable", "valid"])
@@ -58,13 +45,13 @@ struct ScanTests {
   @Test("books that come, go and move")
   func changes() throws {
     _ = try scan("books", "-o", "library.json")
-    let old = try publications(try folder.read("library.json"))
+    let old = try bench.publications(try folder.read("library.json"))
     try FileManager.default.moveItem(
       atPath: "\(folder.path)/books/b/one.epub", toPath: "\(folder.path)/books/moved.epub")
     try FileManager.default.removeItem(atPath: "\(folder.path)/books/broken.epub")
     let run = try scan("books", "-o", "library.json")
     #expect(run.status == 0 && run.text.contains("1 read, 1 unchanged"), "\(run.text)")
-    let books = try publications(try folder.read("library.json"))
+    let books = try bench.publications(try folder.read("library.json"))
     #expect(books.map { $0["sourcePath"] as? String } == ["moved.epub", "two.EPUB.zip"])
     #expect(books[0]["id"] as? String == old[0]["id"] as? String)
   }
@@ -81,7 +68,7 @@ struct ScanTests {
     try folder.makeFolder("out")
     let run = try scan("books", "-o", "out/library.json", "--covers", "thumbs")
     #expect(run.status == 1, "\(run.talk)")
-    let books = try publications(try folder.read("out/library.json"))
+    let books = try bench.publications(try folder.read("out/library.json"))
     let path = try #require(books.first { $0["sourcePath"] as? String == "cover.epub" }?["cover"])
     #expect(try "../thumbs/\(folder.names(of: "thumbs")[0])" == path as? String)
     #expect(try folder.names(of: "thumbs").count == 1)
@@ -162,7 +149,7 @@ struct ScanTests {
   func roots() throws {
     try folder.link("books/b/loop", to: "..")
     let run = try scan("books/b", "books")
-    let books = try publications(run.output)
+    let books = try bench.publications(run.output)
     let places = books.map { "\($0["root"] as? Int ?? -1) \($0["sourcePath"] as? String ?? "")" }
     #expect(places.contains("0 one.epub") && places.contains("1 two.EPUB.zip"), "\(places)")
     #expect(Set(places).count == places.count)

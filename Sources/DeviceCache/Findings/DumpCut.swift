@@ -6,8 +6,8 @@ enum DumpCut: Defect {
     code: "LIB-018", severity: .error,
     summary: "the dump of pages ends before its end",
     finds: """
-      A dump whose compressed data, archive or last file ends in the middle, or is damaged there. The \
-      pages before that are made.
+      A dump whose compressed data, archive or last file ends in the middle, or is damaged there, or in \
+      which there is no page at all. The pages before that are made.
       """,
     matters: "Pages behind the place are missing, and nobody knows how many.",
     mend: "Fetch the dump again, and compare its size with the one that the server tells.")

@@ -18,6 +18,7 @@ final class PageDump: Sequence, IteratorProtocol {
   private var content: ArraySlice<UInt8> = []
   private var walk: TarWalk?
   private var hasBegun = false
+  private var hasGiven = false
   private var isAtEnd = false
   private var line: [UInt8] = []
   private var number = 0
@@ -29,6 +30,12 @@ final class PageDump: Sequence, IteratorProtocol {
 
   /// Gives the next page, or what is found in its place.
   func next() -> PageSupply? {
+    defer { hasGiven = true }
+    // One without a page was more likely cut off than meant to take all of its pages away.
+    return read() ?? (hasGiven ? nil : .cut("there is no page in it"))
+  }
+
+  private func read() -> PageSupply? {
     while true {
       if let end = content.firstIndex(of: 0x0A) {
         append(content[..<end])

@@ -57,10 +57,6 @@ extension CacheRun {
       let first = pageListings.count
       pageCopies = []
       try make(dump, of: pages, source, maker, receive)
-      if (troubles, pagesLeftOut.count) == before, pageListings.count == first, pageCopies.isEmpty {
-        // More likely it was cut off than meant to take all of its pages away.
-        return refuse(pages, "there is no page in it", receive)
-      }
       guard let facts, (troubles, pagesLeftOut.count) == before,
         FileFacts(path: pages.found.path) == facts,
         // A page that is listed under another source is not there for this one the next time.

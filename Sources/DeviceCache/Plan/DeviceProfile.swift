@@ -1,3 +1,4 @@
+import Outputs
 import Chapters
 import Extraction
 import JSON

@@ -1,3 +1,4 @@
+import Outputs
 import Batch
 import Bundles
 import CommandLine

@@ -1,3 +1,4 @@
+import Outputs
 import DeviceCache
 import Diagnostics
 import Library

@@ -1,5 +1,5 @@
 import Bundles
-import DeviceCache
+import Outputs
 import Paths
 import Reports
 

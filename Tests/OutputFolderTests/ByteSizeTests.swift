@@ -1,4 +1,4 @@
-import DeviceCache
+import Outputs
 import Testing
 
 /// Sizes as people write them.

@@ -90,9 +90,10 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Diagnostics", "JSON", "Media", "Publication", "Reading", "Rules", "Timing",
+        "Diagnostics", "JSON", "Media", "Paths", "Publication", "Reading", "Rules", "Timing",
       ],
       resources: [
+        .embedInCode("Assets/report.css"),
         .embedInCode("Schemas/validate.schema.json"),
         .embedInCode("Schemas/validate-json.schema.json"),
         .embedInCode("Schemas/manifest.schema.json"),

@@ -1,4 +1,5 @@
 import Glibc
+import Hashing
 import Outputs
 import Paths
 import Synchronization
@@ -23,11 +24,15 @@ final class Journal: Sendable {
     var problem: String?
     /// Whether it ends as a finished build leaves it.
     var isClean = true
+    /// Whether lines of it cannot be read.
+    var isDamaged = false
     /// Whether there was none.
     var isNew = false
     /// Whether the machine fell while a build was at work, so that what was not brought onto the disk
     /// before may be there in part.
     var hasFallen = false
+    /// When it was last written, in nanoseconds since 1970.
+    var written = Int64.max
   }
 
   private struct Held {
@@ -38,11 +43,14 @@ final class Journal: Sendable {
   }
 
   private let layout: CacheLayout
+  private let written: Int64
+  private let hasDoubts = Atomic(false)
   private let held: Mutex<Held>
 
   /// Continues a journal that was read.
   init(_ layout: CacheLayout, _ loaded: Loaded) {
     self.layout = layout
+    written = loaded.written
     held = Mutex(Held(state: loaded.state, isClean: loaded.isClean))
   }
 
@@ -53,6 +61,25 @@ final class Journal: Sendable {
 
   /// Whether something was done since the last finished build.
   var isOpen: Bool { held.withLock { $0.hasSession || !$0.isClean } }
+
+  /// Whether files had to be read since they changed after the journal was last written; a new one
+  /// spares the next build that.
+  var isOutdated: Bool { hasDoubts.load(ordering: .relaxed) }
+
+  /// Whether a file is the one that was made: it has its size, and where anybody touched it since the
+  /// journal was last written, its digest as well.
+  func vouches(for file: BuiltFile, at path: String) -> Bool {
+    guard let facts = Disk.facts(path), facts.isFile, facts.bytes == file.bytes else {
+      return false
+    }
+    guard facts.changed > written, let digest = file.sha256 else { return true }
+    hasDoubts.store(true, ordering: .relaxed)
+    do throws(HashingError) {
+      return try SHA256.hexadecimalDigits(ofFileAt: path) == digest
+    } catch {
+      return false
+    }
+  }
 
   /// The record of a stage in its place, nil where there is none.
   func placed(_ id: String) -> CacheState.Placed? { held.withLock { $0.state.placed[id] } }
@@ -128,10 +155,11 @@ final class Journal: Sendable {
   /// - Throws: Why the file cannot be read.
   static func load(_ layout: CacheLayout) throws(OutputError) -> Loaded {
     var loaded = Loaded()
-    guard Disk.facts(layout.journal) != nil else {
+    guard let facts = Disk.facts(layout.journal) else {
       loaded.isNew = true
       return loaded
     }
+    loaded.written = facts.changed
     let bytes = try Disk.read(layout.journal, limit: limit)
     let isInPlace = { (id: String, kind: PublicationKind, inode: UInt64) in
       Disk.facts(layout.home(id, of: kind))?.inode == inode
@@ -149,7 +177,7 @@ final class Journal: Sendable {
       case .head(let format, let version) where isFirst:
         guard format == Self.format, version == Self.version else {
           loaded.problem = "the cache is of another version (\(version)); all is made anew"
-          loaded.isClean = false
+          (loaded.isClean, loaded.isDamaged) = (false, true)
           return loaded
         }
       case .session(let boot):
@@ -166,6 +194,7 @@ final class Journal: Sendable {
       isFirst = false
     }
     if damaged > 0 {
+      loaded.isDamaged = true
       let lines = damaged == 1 ? "a line" : "\(damaged) lines"
       loaded.problem =
         "the journal of the cache is damaged in \(lines); what they told is made anew"

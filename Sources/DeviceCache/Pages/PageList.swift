@@ -30,9 +30,13 @@ struct PageList {
       guard let first = text.first, first != UInt8(ascii: "#") else { continue }
       let name = String(path: text)
       let place = name.hasPrefix("/") ? name : folder + name
-      if Self.isFile(place) {
+      let refusal = Self.refusal(of: place)
+      if refusal == nil {
         supplies.append(
           .page(SuppliedPage(name: name.shownPath, base: wiki, contents: .file(place))))
+      } else if let refusal, refusal != ENOENT, refusal != ENOTDIR {
+        let reason = String(cString: strerror(refusal)).lowercased()
+        supplies.append(.missing(name.shownPath, "line \(number + 1): cannot be opened: \(reason)"))
       } else if let wiki {
         supplies.append(.page(SuppliedPage(name: name.shownPath, base: wiki, contents: .wiki)))
       } else {
@@ -45,8 +49,11 @@ struct PageList {
     self.supplies = supplies
   }
 
-  private static func isFile(_ path: String) -> Bool {
+  /// Why a path leads to no file, as the system numbers reasons; nil where it does.
+  private static func refusal(of path: String) -> Int32? {
     var facts = stat()
-    return path.withSystemPath { stat($0, &facts) } == 0 && facts.st_mode & S_IFMT == S_IFREG
+    guard path.withSystemPath({ stat($0, &facts) }) == 0 else { return errno }
+    if facts.st_mode & S_IFMT == S_IFDIR { return EISDIR }
+    return facts.st_mode & S_IFMT == S_IFREG ? nil : ENOENT
   }
 }

@@ -26,7 +26,7 @@ struct CacheRun {
   /// What is made and waits until all is.
   var waiting: [MadePublication] = []
   /// The publications that leave their places once the library lists them no more.
-  var leaving: [(id: String, kind: PublicationKind)] = []
+  var leaving: [Departure] = []
   /// The ids of those that could not be made to their end.
   var troubled: Set<String> = []
   /// How many inputs, pages among them, could not be had, so that nobody knows what they name.
@@ -75,14 +75,14 @@ struct CacheRun {
       identified = try identify(again)
     }
     try makePages(of: asked, receive: receive)
-    return try finish(asked)
+    return try finish(asked, receive: receive)
   }
 
   /// Tells results in the order of the inputs, as far as they are there.
   mutating func tell(_ receive: (BuildResult) -> Void) {
     while told < results.count {
       if let first = inputs.first(of: told), let result = results[first] {
-        results[told] = BuildResult(double: result, at: inputs.books[told].sourcePath)
+        results[told] = BuildResult(double: result, at: inputs.books[told].shownPath)
       }
       guard let result = results[told] else { return }
       receive(result)
@@ -90,19 +90,35 @@ struct CacheRun {
     }
   }
 
-  /// Counts what stays in the cache, whatever the inputs are.
+  /// Has what the cache holds keep its room before anything new, where an input cannot be looked at: it
+  /// may name any of that.
+  ///
+  /// Else what the inputs name has the first claim, and the others what is left in the end.
   private mutating func reserveRoom(
     beside identified: [(number: Int, Identified)], _ asked: BuildInputs
   ) throws(CacheError) {
-    let isPruned = prunes(asked) && !identified.contains { $0.1.isUnopened }
-    guard !isPruned else { return }
-    let named = Set(
-      identified.compactMap { item -> String? in
-        if case .book(let book) = item.1 { return book.id }
-        return nil
-      })
+    guard builder.options.maximumBytes != nil else { return }
     let state = cache.journal.state
     let coming = try Self.comingPages(of: asked.pages, state, builder.options)
-    for (id, files) in state.staying(beside: named, coming) { room.take(id, files) }
+    let isUncertain = !asked.isWhole || !coming.isWhole || identified.contains { $0.1.isUnopened }
+    guard isUncertain else { return }
+    let named = identified.map { item -> String? in
+      switch item.1 {
+      case .book(let book): book.id
+      case .unopened, .unreadable: earlier[inputs.sources[item.number]]?.book.id
+      }
+    }
+    room.reserve(state, first: coming.ids.union(named.compactMap { $0 }))
+  }
+}
+
+extension Room {
+  /// Takes room for what a cache holds, as far as it goes: some publications first, then the others in
+  /// the order of the library.
+  mutating func reserve(_ state: CacheState, first: Set<String>) {
+    let ids = state.idsInOrder
+    for id in ids.filter(first.contains) + ids.filter({ !first.contains($0) }) {
+      _ = takeIfThere(id, state.placed[id]?.files ?? [])
+    }
   }
 }

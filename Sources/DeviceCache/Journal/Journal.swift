@@ -145,8 +145,10 @@ final class Journal: Sendable {
   }
 
   private static func bytes(of state: CacheState) -> [UInt8] {
-    var bytes = JournalLine.bytes(of: .head(format: format, version: version))
-    for entry in state.entries { bytes += JournalLine.bytes(of: entry) }
+    let entries = state.entries
+    var bytes = JournalLine.bytes(
+      of: .head(format: format, version: version, lines: entries.count))
+    for entry in entries { bytes += JournalLine.bytes(of: entry) }
     return bytes
   }
 
@@ -165,34 +167,42 @@ final class Journal: Sendable {
       Disk.facts(layout.home(id, of: kind))?.inode == inode
     }
     var (damaged, isFirst) = (0, true)
+    // How many lines of those that were written at once are still to come, nil where nobody tells.
+    var missing: Int?
     var rest = bytes[...]
     while let end = rest.firstIndex(of: 0x0A) {
       defer { rest = rest[(end + 1)...] }
       guard let entry = JournalLine.entry(of: rest[..<end]) else {
         damaged += 1
+        missing = missing.map { $0 - 1 }
         isFirst = false
         continue
       }
       switch entry {
-      case .head(let format, let version) where isFirst:
+      case .head(let format, let version, let lines) where isFirst:
+        missing = lines.map { $0 + 1 }
         guard format == Self.format, version == Self.version else {
           loaded.problem = "the cache is of another version (\(version)); all is made anew"
           (loaded.isClean, loaded.isDamaged) = (false, true)
           return loaded
         }
       case .session(let boot):
+        damaged += max(0, missing ?? 0)
+        missing = nil
         loaded.isClean = false
         // What was written before the machine fell may not have come onto the disk.
         guard boot == Self.boot else {
-          loaded.hasFallen = true
+          (loaded.hasFallen, loaded.isDamaged) = (true, damaged > 0)
           loaded.problem =
             "the machine stopped while a build was at work; what that build did is made anew"
           return loaded
         }
       default: loaded.state.take(entry, isInPlace: isInPlace)
       }
+      missing = missing.map { $0 - 1 }
       isFirst = false
     }
+    damaged += max(0, missing ?? 0)
     if damaged > 0 {
       loaded.isDamaged = true
       let lines = damaged == 1 ? "a line" : "\(damaged) lines"

@@ -20,6 +20,8 @@ extension CachePlan {
       switch pages.kind {
       case .list:
         switch CacheRun.list(pages, wiki: builder.options.wiki?.base) {
+        case .success(let list) where list.supplies.isEmpty:
+          receive(refused(pages, PageList.emptiness))
         case .success(let list): try plan(list.supplies, of: pages, source, maker, receive)
         case .failure(let error): receive(refused(pages, error.text))
         }

@@ -9,6 +9,9 @@ struct PageList {
   /// The largest list that is read, in bytes.
   private static let limit = 256 << 20
 
+  /// Why a list of nothing is taken for one that was cut, so that none of its pages goes.
+  static let emptiness = "there is no page in the list"
+
   /// The pages, and what is none.
   let supplies: [PageSupply]
 
@@ -20,6 +23,10 @@ struct PageList {
   /// - Throws: What keeps it from being read.
   init(path: String, wiki: WebAddress?) throws(OutputError) {
     let bytes = try Disk.read(path.realPath ?? path, limit: Self.limit)
+    guard !bytes.prefix(1024).contains(0) else {
+      supplies = [.unusable("the file is no list of pages: it is not text")]
+      return
+    }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     var supplies: [PageSupply] = []
     for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -19,16 +19,23 @@ struct CacheRecovery {
   /// - Parameters:
   ///   - state: What the journal tells.
   ///   - isLost: Whether lines of the journal, or all of it, cannot be read.
+  ///   - isSteady: Whether what lies in the cache is what was written, since the machine did not fall.
   /// - Returns: How many publications the journal alone would have lost.
-  func complete(_ state: inout CacheState, isLost: Bool) -> Int {
+  func complete(_ state: inout CacheState, isLost: Bool, isSteady: Bool) -> Int {
+    let known = Dictionary(
+      state.publications.compactMap { listed in listed.book.id.map { ($0, listed) } }
+    ) { first, _ in first }
     let library = self.library
-    let known = Set(state.publications.compactMap(\.book.id))
-    if let library {
-      merge(library, into: &state)
-    } else if isLost {
-      for (id, kind) in places where !known.contains(id) {
-        guard let book = RecoveredListing(id, kind, in: layout).book else { continue }
-        state.publications.append(CacheState.Listed(source: "", book: book))
+    if let library { merge(library, into: &state) }
+    // Where one of the two is damaged, nobody knows what the other may have lost.
+    if isSteady, isLost || library == nil {
+      let listed = Set(state.publications.compactMap(\.book.id))
+      for (id, kind) in places where !listed.contains(id) {
+        if let one = known[id] {
+          state.publications.append(one)
+        } else if let book = RecoveredListing(id, kind, in: layout).book {
+          state.publications.append(CacheState.Listed(source: "", book: book))
+        }
       }
     }
     if isLost {
@@ -36,7 +43,7 @@ struct CacheRecovery {
       // A dump may have pages that it does not list now, and is looked into again.
       state.sources = state.sources.filter { $0.value.id != nil }
     }
-    return state.publications.count { $0.book.id.map { !known.contains($0) } ?? false }
+    return state.publications.count { $0.book.id.map { known[$0] == nil } ?? false }
   }
 
   /// The library that devices see, nil where there is none that can be read.

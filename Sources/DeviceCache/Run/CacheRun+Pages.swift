@@ -23,6 +23,8 @@ extension CacheRun {
       case .dump: try makeDump(pages, source, maker, receive)
       case .list:
         switch Self.list(pages, wiki: builder.options.wiki?.base) {
+        case .success(let list) where list.supplies.isEmpty:
+          refuse(pages, PageList.emptiness, receive)
         case .success(let list): try make(list.supplies, of: pages, source, maker, receive)
         case .failure(let error): refuse(pages, error.text, receive)
         }

@@ -2,6 +2,7 @@ import Batch
 import Bundles
 import Hashing
 import Library
+import Outputs
 
 /// One build of a cache.
 struct CacheRun {
@@ -67,6 +68,7 @@ struct CacheRun {
     results = Array(repeating: nil, count: asked.books.count)
     listings = Array(repeating: nil, count: asked.books.count)
     var identified = try identify(inputs.firsts)
+    dropRemains(beside: identified)
     try reserveRoom(beside: identified, asked)
     var made: [String: MadePublication] = [:]
     for round in 1...Self.rounds {
@@ -87,6 +89,18 @@ struct CacheRun {
       guard let result = results[told] else { return }
       receive(result)
       told += 1
+    }
+  }
+
+  /// Removes what an ended build has begun of books that no input names, which takes room for nothing.
+  private func dropRemains(beside identified: [(number: Int, Identified)]) {
+    let named = Set(
+      identified.compactMap { item in
+        if case .book(let book) = item.1 { book.id } else { nil }
+      })
+    for (id, stages) in cache.journal.state.pending
+    where stages[.bundle] == nil && !named.contains(id) {
+      Disk.remove(builder.layout.bench(id))
     }
   }
 

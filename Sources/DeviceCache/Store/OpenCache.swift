@@ -75,7 +75,8 @@ struct OpenCache: Sendable {
     var loaded = try Journal.load(layout)
     guard !loaded.isClean || loaded.isNew else { return loaded }
     let isLost = loaded.isDamaged || loaded.isNew
-    let count = CacheRecovery(layout).complete(&loaded.state, isLost: isLost)
+    let count = CacheRecovery(layout).complete(
+      &loaded.state, isLost: isLost, isSteady: !loaded.hasFallen)
     guard count > 0, isLost else { return loaded }
     let lost = loaded.problem ?? "the journal of the cache is lost; what it told is made anew"
     let what = count == 1 ? "a publication is" : "\(count) publications are"

@@ -112,4 +112,21 @@ struct BuildNamingTests {
     #expect(run.talk.contains("nothing is pruned"), "\(run.talk)")
     #expect(try trial.publications(of: "cache")["text.epub"]?["manifest"] != nil)
   }
+
+  @Test("a list without a page, or of no text, is told and prunes nothing")
+  func noList() throws {
+    try trial.folder.write("html/Lamp_room.html\n", to: "pages.txt")
+    #expect(try trial.build("pages.txt", "-o", "cache").status == 0)
+    for (bytes, status, word) in [
+      ([], 3, "no page in the list"), (Array("# none\n".utf8), 3, "no page in the list"),
+      ([0x50, 0x4B, 0, 0, 0x0A, 1, 0x0A], 1, "not text"),
+    ] as [([UInt8], Int32, String)] {
+      try trial.folder.write(bytes, to: "pages.txt")
+      for more in [["--dry-run"], []] {
+        let run = try trial.build(["pages.txt", "-o", "cache", "--prune"] + more)
+        #expect(run.status == status && (run.text + run.talk).contains(word), "\(run.text)")
+      }
+      #expect(try trial.publications(of: "cache").count == 1)
+    }
+  }
 }

@@ -32,7 +32,7 @@ struct BuildRecoveryTests {
 
   @Test(
     "what no input names is listed though the journal is lost",
-    arguments: ["gone", "garbage", "one line", "version"])
+    arguments: ["gone", "garbage", "one line", "version", "cut"])
   func journal(_ damage: String) throws {
     try trial.writePages()
     try trial.folder.write("html/Lamp_room.html\n", to: "pages.txt")
@@ -45,6 +45,9 @@ struct BuildRecoveryTests {
     case "version":
       try trial.folder.write(
         "6973190990901b13 {\"format\":\"epubtool-cache\",\"version\":0}\n", to: journal)
+    case "cut":
+      let lines = try trial.folder.read(journal).split(separator: 0x0A)
+      try trial.folder.write(lines.prefix(6).flatMap { $0 + [0x0A] }, to: journal)
     default:
       let lines = String(decoding: try trial.folder.read(journal), as: UTF8.self)
         .split(separator: "\n").map { $0.contains("\"publication\"") ? "spoilt" : String($0) }

@@ -154,12 +154,14 @@ public enum Disk {
       path.withSystemPath { path in spare.withSystemPath { Glibc.rename(path, $0) } } == 0
     guard isMoved else { throw OutputError(.remove, path) }
     remove(spare)
-    guard facts(spare) != nil else { return }
-    var rest = spare
-    while facts(rest)?.isFolder == true, let name = names(in: rest).first { rest += "/\(name)" }
-    let isFolder = facts(rest)?.isFolder == true
-    guard rest.withSystemPath({ isFolder ? rmdir($0) : unlink($0) }) != 0 else { return }
-    throw OutputError(.remove, rest)
+    // Piece by piece, as far as that goes, what has not gone at once.
+    while facts(spare) != nil {
+      var rest = spare
+      while facts(rest)?.isFolder == true, let name = names(in: rest).first { rest += "/\(name)" }
+      let isFolder = facts(rest)?.isFolder == true
+      let isGone = rest.withSystemPath { isFolder ? rmdir($0) : unlink($0) } == 0
+      guard isGone else { throw OutputError(.remove, rest) }
+    }
   }
 
   /// The names in a folder, which may be behind a link, in the order of their bytes; none where it

@@ -115,7 +115,7 @@ struct PageBuilder: Sendable {
   }
 
   /// The name of a page in the cache, which does not hang on the names of lists and files: that of its
-  /// wiki and its title, where it tells them or its source does, else that of its contents.
+  /// wiki and its title, where its address or its source tells them, else that of its contents.
   ///
   /// - Parameters:
   ///   - page: The page.
@@ -127,7 +127,7 @@ struct PageBuilder: Sendable {
     let told = page.base.map { ($0.origin, page.name) }
     // A dump knows titles better than anybody; a list only knows the names of files.
     let isFile = if case .file = page.contents { true } else { false }
-    if let (origin, title) = isFile ? own ?? told : told ?? own {
+    if let (origin, title) = isFile ? own : told ?? own {
       return try StageKey.digest(of: ["page", origin, title.replacing("_", with: " ")])
     }
     return try StageKey.digest(of: ["page", try Self.digest(of: bytes ?? [])])

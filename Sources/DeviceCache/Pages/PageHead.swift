@@ -10,8 +10,6 @@ struct PageHead {
   /// The name of the first element, in lower case; nil where the file does not begin with markup.
   private(set) var firstElement: String?
   private var canonical: String?
-  private var base: String?
-  private var title: String?
 
   /// Looks at a page: HTML, or a page bundle in JSON.
   init(_ bytes: [UInt8]) {
@@ -29,18 +27,14 @@ struct PageHead {
   /// Whether the file is one of HTML, as far as its beginning tells.
   var isPage: Bool { firstElement.map(Self.elements.contains) ?? false }
 
-  /// The wiki and the title by which the page is known, nil where it does not tell them.
+  /// The wiki and the title by which the page is known, nil where it does not tell its address.
   var name: (origin: String, title: String)? {
-    let address = { (text: String?) -> WebAddress? in
-      text.flatMap { WebAddress($0.hasPrefix("//") ? "https:\($0)" : $0) }
-    }
-    if let page = address(canonical) {
-      let last = page.path.split(separator: "/").last.map(String.init) ?? page.path
-      let path = page.path.hasPrefix("/wiki/") ? String(page.path.dropFirst(6)) : last
-      return (page.origin, path.percentDecoded)
-    }
-    guard let wiki = address(base), let title, !title.isEmpty else { return nil }
-    return (wiki.origin, title)
+    guard let canonical,
+      let page = WebAddress(canonical.hasPrefix("//") ? "https:\(canonical)" : canonical)
+    else { return nil }
+    let last = page.path.split(separator: "/").last.map(String.init) ?? page.path
+    let path = page.path.hasPrefix("/wiki/") ? String(page.path.dropFirst(6)) : last
+    return (page.origin, path.percentDecoded)
   }
 
   private mutating func read(_ tags: Tags) {
@@ -50,8 +44,6 @@ struct PageHead {
       switch tag.name {
       case "link" where tag.value(of: "rel") == "dc:isVersionOf":
         canonical = canonical ?? tag.value(of: "href")
-      case "base": base = base ?? tag.value(of: "href")
-      case "title": title = title ?? tags.text()
       case "body", "section", "p": return
       default: break
       }
@@ -136,13 +128,6 @@ extension PageHead {
           name: String(decoding: name, as: UTF8.self).lowercased(), rest: rest[..<end])
       }
       return nil
-    }
-
-    /// The text up to the next tag, with its white space collapsed.
-    mutating func text() -> String {
-      let text = rest.drop { $0 == UInt8(ascii: ">") }.prefix { $0 != UInt8(ascii: "<") }
-      return text.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
-        .joined(separator: " ")
     }
 
     /// Where the tag at hand ends: at a `>` outside of quotes.

@@ -43,7 +43,10 @@ struct BuildText {
     case .built, .planned:
       let stages = result.stages.map(\.rawValue).joined(separator: ", ")
       let size = ByteSize.words(result.bytes)
-      if result.status == .planned { return "to be made: \(stages); about \(size)" }
+      if result.status == .planned {
+        return stages.isEmpty
+          ? "to be put in place, about \(size)" : "to be made: \(stages); about \(size)"
+      }
       return stages.isEmpty ? "put in place, \(size)" : "\(stages); \(size)"
     case .unchanged: return "unchanged"
     case .copy: return "the same book as one before it"

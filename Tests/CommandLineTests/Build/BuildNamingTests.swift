@@ -129,4 +129,19 @@ struct BuildNamingTests {
       #expect(try trial.publications(of: "cache").count == 1)
     }
   }
+
+  @Test(
+    "pages that share a title and a base are two where their texts are",
+    arguments: [[], ["--wiki", "http://localhost:9"]])
+  func namesakes(_ more: [String]) throws {
+    for (folder, text) in [("one", "Red."), ("two", "Green.")] {
+      try trial.folder.write(
+        "<html><head><base href=\"https://a.test/\"/><title>Light</title></head>"
+          + "<body><p>\(text)</p></body></html>", to: "\(folder)/page.html")
+      try trial.folder.write("page.html\n", to: "\(folder)/pages.txt")
+    }
+    let run = try trial.build(["one/pages.txt", "two/pages.txt", "-o", "cache"] + more)
+    #expect(run.text.contains("2 built"), "\(run.text) \(run.talk)")
+    #expect(try trial.publications(of: "cache").count == 2)
+  }
 }

@@ -48,9 +48,10 @@ public struct LibraryList: Sendable {
   public var json: [UInt8] {
     var bytes = Array(
       "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"publications\":[".utf8)
+    var writer = JSONWriter()
     for (number, book) in books.enumerated() {
       bytes += number == 0 ? [0x0A] : [UInt8(ascii: ","), 0x0A]
-      var writer = JSONWriter()
+      writer.removeAll()
       book.write(to: &writer)
       bytes += writer.bytes
     }

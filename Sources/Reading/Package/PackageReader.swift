@@ -44,7 +44,7 @@ final class PackageReader: PrologReader {
       strays.startStray(element, isInCollection: !collections.isEmpty)
     }
     noteLanguage(ofLink: element)
-    guard [.package, .none, .oeb].contains(element.namespace) else { return }
+    guard element.namespace.isOfPackages else { return }
     // EPUBCheck takes items and what the spine names wherever they stand.
     if metadata == nil || Self.isFoundAnywhere(element.name) { readElement(element) }
   }
@@ -89,7 +89,7 @@ final class PackageReader: PrologReader {
     guard element.name == .package else { return }
     package.isPackage = true
     package.declaredVersion = element.attribute(.version)
-    package.isForeign = ![.package, .none, .oeb].contains(element.namespace)
+    package.isForeign = !element.namespace.isOfPackages
     guard !package.isForeign else { return }
     package.uniqueIdentifier = element.attribute(.uniqueIdentifier)
     package.prefix = element.attribute(.prefix)
@@ -119,7 +119,10 @@ final class PackageReader: PrologReader {
   }
 
   private static func isFoundAnywhere(_ name: Name) -> Bool {
-    [.item, .spine, .itemref, .reference].contains(name)
+    switch name {
+    case .item, .spine, .itemref, .reference: true
+    default: false
+    }
   }
 
   private func readElement(_ element: borrowing Element) {
@@ -238,5 +241,15 @@ final class PackageReader: PrologReader {
 
   private func url(_ href: String) -> ResourceURL {
     ResourceURL(href, relativeTo: package.path)
+  }
+}
+
+extension Namespace {
+  /// Whether a version of EPUB has its package documents in the namespace.
+  var isOfPackages: Bool {
+    switch self {
+    case .package, .none, .oeb: true
+    default: false
+    }
   }
 }

@@ -51,10 +51,13 @@ public struct SHA256: ~Copyable {
     var digits: [UInt8] = []
     digits.reserveCapacity(2 * Self.byteCount)
     for byte in digest {
-      for half in [byte >> 4, byte & 15] {
-        digits.append(half + (half < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
-      }
+      digits.append(Self.digit(byte >> 4))
+      digits.append(Self.digit(byte & 15))
     }
     return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

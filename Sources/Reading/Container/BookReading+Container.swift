@@ -38,10 +38,8 @@ extension BookReading {
       findings.append(ContainerDocumentAbsent.finding())
       return false
     }
-    let reader = ContainerDocumentReader()
-    containerOutcome = entries.walk(
-      ContainerDocumentReader.path, mediaType: "application/xml", into: reader, features: features
-    ) { _ in .container3 }
+    let (reader, outcome) = entries.readContainerDocument(features)
+    containerOutcome = outcome
     findings += containerOutcome.defects + reader.findings
     book.container.rootFiles = reader.rootFiles
     book.container.faultyAddresses = reader.faultyAddresses

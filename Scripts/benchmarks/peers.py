@@ -121,9 +121,9 @@ class Peers:
             for number, (begin, end) in enumerate(zip(edges, edges[1:]), 1)]
         return Contestant("ffmpeg -c copy", [["sh", "-e", "-c", "\n".join(cuts)]], _succeeded)
 
-    def scan(self, folder, count, name, library=None):
+    def scan(self, folder, count, name, library=None, jobs=None):
         """Lists the books of a folder, anew each time or into the library of the last time."""
-        command = [self._tool, "scan", "--jobs", "1", folder]
+        command = [self._tool, "scan", *(["--jobs", str(jobs)] if jobs else []), folder]
 
         def check(path, status):
             _succeeded(path, status)

@@ -52,13 +52,18 @@ public struct LibraryList: Sendable {
     return "\(path) (root \(root))"
   }
 
+  /// How many bytes a book takes, by and large.
+  private static let usualLength = 1024
+
   /// The library as library.json, a line a book.
   public var json: [UInt8] {
     var bytes = Array(
       "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"publications\":[".utf8)
+    bytes.reserveCapacity(books.count * Self.usualLength)
+    var writer = JSONWriter()
     for (number, book) in books.enumerated() {
       bytes += number == 0 ? [0x0A] : [UInt8(ascii: ","), 0x0A]
-      var writer = JSONWriter()
+      writer.removeAll()
       book.write(to: &writer)
       bytes += writer.bytes
     }

@@ -143,7 +143,8 @@ struct PageSerializer {
       return
     }
     bytes.append(UInt8(ascii: ">"))
-    // The letters of these are no markup to a parser of HTML; what they may not hold has been cleaned.
+    // The letters of these are no markup to a parser of HTML; what they may not hold has been
+    // cleaned.
     if tag == "style", space == .html {
       bytes += Array(SheetCleaner.cleaned(node.content, address: { _ in nil }).text.utf8)
     } else {

@@ -136,8 +136,8 @@ private struct Cleaner {
     return text
   }
 
-  /// Reads an escape within a name: a letter or digit as what it is, since it could hide a word, and
-  /// anything else as it is spelt.
+  /// Reads an escape within a name: a letter or digit as what it is, since it could hide a word,
+  /// and anything else as it is spelt.
   private mutating func escape() -> [UInt8] {
     var digits = 0
     var value: UInt32 = 0

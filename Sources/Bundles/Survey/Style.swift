@@ -5,7 +5,8 @@ enum Style {
     declarations(of: style).contains(where: isHiding)
   }
 
-  /// Whether a word stands in declarations that some of those need which keep an element from sight.
+  /// Whether a word stands in declarations that some of those need which keep an element from
+  /// sight.
   static func mayHide(_ style: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in style.indices.dropLast(3) {
       switch style[index] | 0x20 {

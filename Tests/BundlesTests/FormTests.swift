@@ -106,6 +106,8 @@ struct FormTests {
     #expect(page.matches(of: /<\/main>\s*<footer>/).count == 2)
     #expect(page.contains("break-before: page"))
     #expect(page.contains("<header><h1>Contents</h1></header>"))
+    let articles = page.matches(of: /<article id="p\d-page" class="([^"]*)"/).map { String($0.1) }
+    #expect(articles == ["mw-body-content mw-parser-output", "mw-body-content mw-parser-output"])
   }
 
   @Test("what a killed run left beside the folder goes, and what only looks like it stays")

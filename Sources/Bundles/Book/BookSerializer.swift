@@ -83,7 +83,7 @@ struct BookSerializer {
         writeForeign(node)
       } else if node.isInNamespace, node.namespaceName != "http://www.w3.org/1999/xhtml" {
         writeContent(of: node, context)
-      } else if ElementGate.lets(node, node.tag, in: .html) {
+      } else if ElementGate.lets(node, node.tag.lowercased, in: .html) {
         writeElement(node, BookElement.of(node.tag), context)
       }
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a device sees that reads a cache while builds work on it.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct BuildReaderTests {
   private let trial: CacheTrial
 

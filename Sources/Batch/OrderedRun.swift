@@ -49,6 +49,11 @@ where Items.Element: Sendable {
 
   func enter() { helpers += 1 }
 
+  func passBy() {
+    // Whoever waits for the first helper would wait for ever: a cancelled run gets none.
+    if isCancelled, helpers == 0 { progress.signal() }
+  }
+
   func help() {
     let context = monitor.withLock { contexts.popLast() } ?? ContextBox(makeContext())
     monitor.lock()

@@ -114,6 +114,7 @@ final class Pool: @unchecked Sendable {
           run.enter()
           return run
         }
+        for run in runs { run.passBy() }
         idle += 1
         work.wait()
         idle -= 1

@@ -6,6 +6,9 @@ protocol Run: AnyObject, Sendable {
   /// Counts a thread in before it helps; called under the pool's lock.
   func enter()
 
+  /// Notes, under the lock, that a thread looked for work and found none here.
+  func passBy()
+
   /// Works on items until none is to be had, and counts the thread out; called without the lock.
   func help()
 }

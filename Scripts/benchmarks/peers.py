@@ -189,6 +189,20 @@ class Peers:
         return Contestant(
             "zipfile and lxml", [[sys.executable, script, folder]], _spoke, at_most)
 
+    def ebook_meta(self, books):
+        """Tells the metadata of books with calibre, a process each, as it works."""
+        if not self._has("ebook-meta", "apt-get install calibre"):
+            return None
+        loop = 'for book; do ebook-meta "$book" || exit; done'
+
+        def check(path, status):
+            _succeeded(path, status)
+            titles = path.read_text(errors="replace").count("Title  ")
+            if titles != len(books):
+                raise Failure(f"told {titles} titles of {len(books)}")
+
+        return Contestant("ebook-meta", [["sh", "-c", loop, "sh", *books]], check)
+
     def epubtool_help(self):
         return Contestant("epubtool --help", [[self._tool, "--help"]], _spoke)
 

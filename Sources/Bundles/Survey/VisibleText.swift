@@ -2,7 +2,8 @@ import XML
 
 /// The text of an element as a reader sees it, its white space collapsed.
 ///
-/// Block elements, line breaks and cells part words; what is hidden, and formulas, count for nothing.
+/// Block elements, line breaks and cells part words; what is hidden, and formulas, count for
+/// nothing.
 struct VisibleText {
   private var bytes: [UInt8] = []
   private var needsSpace = false

@@ -14,11 +14,10 @@ extension PackageDocument {
   }
 
   /// The links of the last metadata element, which are those that EPUBCheck keeps.
-  var keptLinks: [PackageLink] {
-    metadata[min(lastMetadata, metadata.count)...].compactMap {
-      judgedLink($0)
-    }
-  }
+  var keptLinks: [PackageLink] { keptMetadata.compactMap { judgedLink($0) } }
+
+  /// What stands in the last metadata element, where there are several against all rules.
+  var keptMetadata: ArraySlice<MetadataItem> { metadata[min(lastMetadata, metadata.count)...] }
 
   /// Every link, those of collections and those out of their place too.
   var allLinks: [PackageLink] { linkElements.compactMap { judgedLink($0) } }

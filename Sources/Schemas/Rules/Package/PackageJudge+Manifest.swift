@@ -86,7 +86,7 @@ extension PackageJudge {
     }
     let listed = itemsByID { $0.manifest != nil }
     let items = itemsByID { _ in true }
-    let refined = durations.map { $0.refines?.normalizedSpace } + facts.strayDurations
+    let refined = durations.map { $0.refines?.normalizedSpace }
     let described = Set(refined.compactMap { $0 })
     for item in facts.items {
       guard let overlay = item.overlay?.normalizedSpace else { continue }

@@ -14,7 +14,7 @@ extension PackageJudge {
       ("rendition:orientation", ["landscape", "portrait", "auto"]),
       ("rendition:spread", ["none", "landscape", "portrait", "both", "auto"]),
     ]
-    let own = ownMetadata.filter { $0.isMeta }
+    let own = outerMetadata.filter { $0.isMeta }
     for (property, allowed) in values {
       for meta in own where meta.property == property {
         if meta.refines != nil {
@@ -35,7 +35,7 @@ extension PackageJudge {
       values.map { $0.0 } + [
         "rendition:viewport", "media:active-class", "media:playback-active-class",
       ]
-    for metadata in facts.ownMetadata {
+    for metadata in facts.metadataElements where metadata.isOwn {
       for property in single {
         let count = own.count {
           $0.property == property && $0.parent == metadata.number

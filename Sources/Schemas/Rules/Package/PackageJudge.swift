@@ -23,7 +23,7 @@ struct PackageJudge {
     refinements = Refinements(facts.metadata)
     metadata = Dictionary(grouping: facts.metadata.indices) { facts.metadata[$0].parent }
     types = Set(
-      facts.metadata.filter { $0.isDublinCore(.type) && $0.collection == nil }.map { $0.text })
+      facts.metadata.filter { $0.isDublinCore(.type) && $0.isBelowOwn }.map { $0.text })
   }
 
   /// The violations of all rules.
@@ -61,23 +61,23 @@ struct PackageJudge {
   }
 
   /// The metadata of the package itself.
-  var ownMetadata: [PackageFacts.Metadatum] { facts.metadata.filter { $0.collection == nil } }
+  var ownMetadata: [PackageFacts.Metadatum] { facts.metadata.filter { $0.isOwn } }
+
+  /// The metadata outside of collections, that out of its place too.
+  var outerMetadata: [PackageFacts.Metadatum] { facts.metadata.filter { $0.collection == nil } }
 
   private mutating func judgeIdentity() {
     let unique = facts.uniqueIdentifier?.normalizedSpace
     let isFound = facts.metadata.contains {
-      $0.isDublinCore(.identifier) && $0.collection == nil && !$0.isNested
-        && $0.id?.normalizedSpace == unique
+      $0.isDublinCore(.identifier) && $0.isOwn && $0.id?.normalizedSpace == unique
     }
     if let unique, !isFound {
       add(
         "the unique identifier \"\(unique)\" names no dc:identifier of the metadata",
         at: facts.package)
     }
-    let modified = ownMetadata.filter {
-      $0.isMeta && $0.property == "dcterms:modified" && !$0.isNested
-    }
-    for metadata in facts.ownMetadata {
+    let modified = outerMetadata.filter { $0.isMeta && $0.property == "dcterms:modified" }
+    for metadata in facts.metadataElements where metadata.isOwn {
       let count = modified.count { $0.refines == nil && $0.parent == metadata.number }
       guard count != 1 else { continue }
       add(
@@ -116,6 +116,7 @@ struct PackageJudge {
     for datum in facts.metadata {
       guard let refines = datum.refines else { continue }
       if let collection = datum.collection {
+        guard datum.surrounding == .ofCollection else { continue }
         let target = refines.normalizedSpace
         let ids = facts.collections[collection].ids
         if !target.hasPrefix("#") || !ids.contains(ExactText(String(target.dropFirst()))) {
@@ -126,8 +127,9 @@ struct PackageJudge {
       if isAbsolute(refines[...]) {
         add("refines is \"\(refines)\"; expected a relative URL", at: datum.place)
       }
-      if refines.hasPrefix("#") {
-        if refines != "#", !identifiers.contains(refines.dropFirst().utf8) {
+      let target = refines.normalizedSpace
+      if target.hasPrefix("#") {
+        if target != "#", !identifiers.contains(target.dropFirst().utf8) {
           add("\"\(refines)\" names no element of the package document", at: datum.place)
         }
       } else if addresses.contains(refines) {

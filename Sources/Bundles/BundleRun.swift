@@ -65,13 +65,20 @@ struct BundleRun {
     for (alias, title) in aliases where map.pages[alias] == nil {
       map.pages[alias] = map.pages[title]
     }
+    let variant = Variant(bundler.options.variant)
+    let lacksVariant = !entries.contains { entry in
+      entry.surveyed.showsVariant
+        || variant?.isLanguage(entry.surveyed.article.language) ?? false
+    }
     if let fetcher { try fetchAll(for: &entries, fetcher, progress: progress) }
     try writeSheets(of: entries)
     try makePages(entries, progress: progress)
     try write(PackageResources.reading_css, to: "styles/reading.css", "text/css")
     try write(PackageResources.bridge_js, to: "scripts/bridge.js", "text/javascript")
     try write(PackageResources.contents_js, to: "scripts/contents.js", "text/javascript")
-    try write(ContentsPage.bytes(of: bundle.pages), to: "index.html", "application/xhtml+xml")
+    try write(
+      ContentsPage.bytes(of: bundle.pages, title: bundler.options.title), to: "index.html",
+      "application/xhtml+xml")
     bundle.recipe = try recipe()
     bundle.resources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     if let book = output as? BookOutput {
@@ -83,7 +90,9 @@ struct BundleRun {
       let hasChanged = try output.finish()
       return Bundler.Report(
         bundle: bundle, problems: problems, silences: fetcher?.silenceList ?? [],
-        hasChanged: hasChanged)
+        damagedCopies: fetcher?.damagedCopies ?? [],
+        hasChanged: hasChanged,
+        lacksVariant: bundler.options.variant != nil && lacksVariant)
     } catch {
       throw .output(error)
     }
@@ -93,8 +102,7 @@ struct BundleRun {
     _ entries: [Entry], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) {
     let book = output as? BookOutput
-    // What a book may not show counts as not stored.
-    if let book { map.files = map.files.filter { !book.foreign.contains($0.value) } }
+    if let book { dropForeign(to: book) }
     let (map, embeddings) = (map, self.embeddings(of: entries))
     let numbers = book.map { _ in
       Dictionary(zip(entries.map(\.path.fileName), entries.indices)) { first, _ in first }
@@ -149,6 +157,17 @@ struct BundleRun {
     if let failure { throw failure }
     guard outcome == .finished else { throw .cancelled }
     guard !bundle.pages.isEmpty else { throw .noPages(problems) }
+  }
+
+  /// Takes away what a book may not show, which counts as not stored.
+  private mutating func dropForeign(to book: BookOutput) {
+    guard !book.foreign.isEmpty else { return }
+    for (url, path) in map.files where book.foreign.contains(path) {
+      let type = bundle.resources.first { $0.path == path }?.mediaType ?? "unknown"
+      reasons[url] = BookMedia.objection(to: type)
+      map.files[url] = nil
+    }
+    bundle.resources.removeAll { book.foreign.contains($0.path) }
   }
 
   /// How many pages may wait for one before them: as many as keep the threads at work while a large
@@ -209,7 +228,9 @@ struct BundleRun {
 
   mutating func addMissing(_ url: String) {
     guard !url.isEmpty, isListed.insert(url).inserted else { return }
-    let why = reasons[url] ?? "not fetched: the pages come from files"
+    let why =
+      reasons[url]
+      ?? (fetcher == nil ? "not fetched: the pages come from files" : "not fetched")
     bundle.missing.append(Bundle.Missing(url: url, why: why))
   }
 

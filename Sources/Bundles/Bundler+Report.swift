@@ -11,8 +11,12 @@ extension Bundler {
     /// Files that are still those of the bundle before since their servers did not answer, in the
     /// order of their addresses.
     public let silences: [UpdateReport.Silence]
+    /// The addresses whose copies in the cache of the web were damaged and not used, in order.
+    public let damagedCopies: [String]
     /// Whether anything was written: the same pages make the same bundle.
     public let hasChanged: Bool
+    /// Whether a variant was asked for that no page has.
+    public let lacksVariant: Bool
 
     /// What is to be told of the run, in the order of the pages and files.
     public var findings: [Finding] {

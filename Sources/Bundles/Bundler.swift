@@ -93,7 +93,7 @@ public struct Bundler: Sendable {
   let options: BundleOptions
   let workers: Workers
   let cancellation: Cancellation?
-  private let session: WikiSession?
+  let session: WikiSession?
   let makers: PageMakerPool
 
   /// Makes a bundler, which may make any number of bundles.
@@ -170,6 +170,8 @@ public struct Bundler: Sendable {
   /// Begins a run that fetches.
   private func begin(_ folder: String, fetching wiki: WikiOptions) throws(Failure) -> BundleRun {
     let fetcher: Fetcher
+    var wiki = wiki
+    wiki.variant = Variant(options.variant)?.code
     do throws(WebError) {
       fetcher = try Fetcher(wiki, cancellation: cancellation, session: session)
     } catch {
@@ -202,7 +204,8 @@ public struct Bundler: Sendable {
         case .directory: try FolderOutput(place, lock: lock, isLasting: options.isLasting)
         case .zip: try ArchiveOutput(place, lock: lock)
         case .epub: try BookOutput(place, lock: lock, title: options.title)
-        case .html: try SinglePageOutput(place, holdsBridge: options.holdsBridge)
+        case .html:
+          try SinglePageOutput(place, holdsBridge: options.holdsBridge, title: options.title)
         }
       return BundleRun(self, output: output, fetcher: fetcher)
     } catch {

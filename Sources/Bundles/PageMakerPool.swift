@@ -1,8 +1,8 @@
 import Stylesheets
 import Synchronization
 
-/// The page makers of a bundler, each of which has compiled the stylesheet; as many as there are threads
-/// that ask at once.
+/// The page makers of a bundler, each of which has compiled the stylesheet; as many as there are
+/// threads that ask at once.
 final class PageMakerPool: Sendable {
   private let options: BundleOptions
   private let idle = Mutex<[Lent]>([])

@@ -71,6 +71,8 @@ struct CurlSession {
 
 // Servers send a few thousand bytes at most.
 static const size_t header_limit = 256 << 10;
+// CURLE_TOO_LARGE, which older headers do not have.
+static const int too_large = 100;
 
 CurlSession *curl_session_new(void) {
   if (curl_library_problem()[0]) return NULL;
@@ -226,6 +228,28 @@ static curl_socket_t open_socket(
   return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
+// Whether nothing came, and whether there was a connection at all.
+static void tell_silence(CurlSession *session, CURLcode code) {
+  CurlResponse *response = session->response;
+  curl_off_t ready = 0;
+  library.info(session->handle, CURLINFO_PRETRANSFER_TIME_T, &ready);
+  switch (code) {
+    case CURLE_COULDNT_RESOLVE_PROXY:
+    case CURLE_COULDNT_RESOLVE_HOST:
+    case CURLE_COULDNT_CONNECT:
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_PEER_FAILED_VERIFICATION: response->unreachable = 1; break;
+    case CURLE_OPERATION_TIMEDOUT:
+    case CURLE_GOT_NOTHING:
+    case CURLE_SEND_ERROR:
+    case CURLE_RECV_ERROR:
+      response->unreachable = !ready;
+      response->unanswered = ready && !response->status;
+      break;
+    default: break;
+  }
+}
+
 void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResponse *response) {
   memset(response, 0, sizeof *response);
   session->request = request;
@@ -243,6 +267,10 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   }
   if (request->accept) {
     snprintf(line, sizeof line, "Accept: %s", request->accept);
+    headers = library.append(headers, line);
+  }
+  if (request->language) {
+    snprintf(line, sizeof line, "Accept-Language: %s", request->language);
     headers = library.append(headers, line);
   }
   char range[32];
@@ -282,10 +310,16 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   library.info(handle, CURLINFO_RETRY_AFTER, &pause);
   response->retry_after = pause > 0 ? pause : 0;
   response->timed_out = code == CURLE_OPERATION_TIMEDOUT;
+  tell_silence(session, code);
+  // A single header that is too long is no shortage of memory, whatever libcurl calls it.
+  if (session->file < 0 && !response->length && (code == CURLE_OUT_OF_MEMORY || (int)code == too_large)) {
+    response->too_many_headers = 1;
+  }
   library.free_list(headers);
   response->code = code;
   if (code != CURLE_OK) {
-    const char *text = response->too_many_headers ? "the headers have no end" : library.text(code);
+    const char *text =
+        response->too_many_headers ? "the headers of the answer are too long" : library.text(code);
     snprintf(response->message, sizeof response->message, "%s", text);
   }
 }

@@ -141,6 +141,9 @@ final class BodyReceiver {
 }
 
 extension CurlResponse {
+  /// Whether there was a connection though nothing came, nil where something did.
+  var connection: Bool? { unreachable != 0 ? false : unanswered != 0 ? true : nil }
+
   /// The tag as it was sent, empty where there is none.
   var etagText: String {
     mutating get { WebClient.text(&etag) }

@@ -1,4 +1,5 @@
-/// What is known of a body of which a part came: the document that it is a part of, and how long it is.
+/// What is known of a body of which a part came: the document that it is a part of, and how long it
+/// is.
 struct PartFacts: Hashable, Sendable {
   /// The address that it comes from.
   let url: String
@@ -10,6 +11,17 @@ struct PartFacts: Hashable, Sendable {
   let mediaType: String?
   /// The length of the whole in bytes.
   let total: Int
+  /// What tells whether the bytes are still there that came, nil where the run was killed before it
+  /// could note it.
+  var proof: Proof?
+
+  /// A digest of what came.
+  struct Proof: Hashable, Sendable {
+    /// How many bytes it is of, from the beginning.
+    let count: Int
+    /// The SHA-256 in hexadecimal digits.
+    let digest: String
+  }
 
   /// The least length of a body that is worth to be gone on with, in bytes.
   static let leastTotal = 256 << 10
@@ -38,14 +50,21 @@ struct PartFacts: Hashable, Sendable {
     self.init(
       url: lines[0], etag: lines[1], time: known(lines[2]), mediaType: known(lines[3]),
       total: total)
+    if lines.count >= 8, lines[7] == "." {
+      let words = lines[6].split(separator: " ")
+      guard words.count == 2, let count = Int(words[0]), count > 0 else { return nil }
+      proof = Proof(count: count, digest: String(words[1]))
+    }
   }
 
   /// The facts in lines.
   var text: String {
-    "\(url)\n\(etag ?? "")\n\(time ?? "")\n\(mediaType ?? "")\n\(total)\n.\n"
+    let known = "\(url)\n\(etag ?? "")\n\(time ?? "")\n\(mediaType ?? "")\n\(total)\n.\n"
+    return proof.map { "\(known)\($0.count) \($0.digest)\n.\n" } ?? known
   }
 
-  /// What a server is told of the document, so that it sends the rest of that one alone (RFC 9110, 13.1.5).
+  /// What a server is told of the document, so that it sends the rest of that one alone (RFC 9110,
+  /// 13.1.5).
   var validator: String { etag ?? time ?? "" }
 
   /// Whether the rest that a server sends is that of the part.

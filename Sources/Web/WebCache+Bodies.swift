@@ -1,4 +1,5 @@
 import Glibc
+import Hashing
 
 extension WebCache {
   /// The part of a body that a run before could not fetch to its end, nil where there is none or
@@ -9,12 +10,35 @@ extension WebCache {
     else { return nil }
     // Read once nobody else can write them.
     let facts = WebCache.read("\(name).part.facts").flatMap { PartFacts(text: $0) }
-    guard let facts, facts.url == url, file.size > 0, file.size < facts.total else {
+    guard let facts, facts.url == url, file.size > 0, file.size <= facts.total else {
+      drop(file)
+      return nil
+    }
+    guard facts.proof.map({ Self.proof(of: file, first: $0.count) == $0 }) ?? true else {
+      noteDamage(to: url)
+      drop(file)
+      return nil
+    }
+    // A body that was whole when its run was killed: its last byte shows whether it is still the
+    // document.
+    if file.size == facts.total, ftruncate(file.descriptor, facts.total - 1) != 0 {
       drop(file)
       return nil
     }
     file.facts = facts
     return file
+  }
+
+  /// The digest of what a body begins with, nil where there are fewer bytes or they cannot be read.
+  private static func proof(of file: BodyFile, first count: Int) -> PartFacts.Proof? {
+    guard file.size >= count else { return nil }
+    do throws(HashingError) {
+      let digest = try SHA256.hexadecimalDigits(
+        of: file.descriptor, path: file.path, first: count)
+      return PartFacts.Proof(count: count, digest: digest)
+    } catch {
+      return nil
+    }
   }
 
   /// Makes a file for a body.
@@ -49,7 +73,18 @@ extension WebCache {
 
   /// Lets go of a body that did not come to its end; it stays where somebody can go on with it.
   func leave(_ file: BodyFile) {
-    if file.facts == nil || file.size == 0 { drop(file) }
+    let count = file.size
+    guard var facts = file.facts, count > 0, let proof = Self.proof(of: file, first: count) else {
+      drop(file)
+      return
+    }
+    facts.proof = proof
+    do throws(WebError) {
+      try write(Array(facts.text.utf8), to: "\(file.path).facts")
+    } catch {
+      // Nobody could tell later whether its bytes are still the same.
+      drop(file)
+    }
   }
 
   /// Removes a body.

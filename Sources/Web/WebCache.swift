@@ -3,10 +3,15 @@ import Hashing
 
 /// A folder that keeps what was fetched, with the servers' tags, from run to run.
 ///
-/// Several runs may use it at a time: files are written beside their places and renamed.
+/// Several runs may use it at a time: files are written beside their places and renamed. A body
+/// that is not any more what was written, since a disk or somebody altered it, is as good as none.
 public struct WebCache: Sendable {
   /// The folder.
   public let folder: String
+  private let damage = CacheDamage()
+
+  /// The addresses whose bodies were found to be damaged, and were not used, in order.
+  public var damaged: [String] { damage.list }
 
   /// Uses a folder, which is made where it is not there, and removes what runs left in it long ago.
   ///
@@ -36,19 +41,48 @@ public struct WebCache: Sendable {
     return .transfer("the cache cannot be written: \(reason)")
   }
 
-  /// What is kept for an address, nil where nothing is.
+  /// What a document is kept under: its address, and the language that it was asked for in.
+  public static func key(_ url: String, language: String?) -> String {
+    language.map { "\(url)\(mark)\($0)" } ?? url
+  }
+
+  /// What stands between an address and a language.
+  private static let mark = "#language="
+
+  /// The address in a key.
+  fileprivate static func address(in key: String) -> String {
+    key.firstRange(of: mark).map { String(key[..<$0.lowerBound]) } ?? key
+  }
+
+  /// What is kept for an address, nil where nothing is, or what is there is damaged.
   public func answer(for url: String) -> WebAnswer? {
-    guard let name = name(of: url), let facts = WebCache.read("\(name).facts") else { return nil }
-    let lines = facts.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // A digest that two addresses share would be a wonder, but a broken file would not.
-    guard lines.count >= 5, lines[0] == url, lines[4] == ".", UInt64(lines[3]) != nil else {
+    guard let name = name(of: url), let facts = facts(at: name, of: url) else { return nil }
+    let body = facts.body(at: name)
+    guard unsafe access(body, R_OK) == 0 else { return nil }
+    guard digest(of: facts, body) == facts.digest else {
+      noteDamage(to: url)
       return nil
     }
-    let body = "\(name).\(lines[3]).body"
-    guard unsafe access(body, R_OK) == 0 else { return nil }
-    return WebAnswer(
-      path: body, url: url, etag: lines[1].isEmpty ? nil : lines[1],
-      mediaType: lines[2].isEmpty ? nil : lines[2])
+    return WebAnswer(facts, path: body)
+  }
+
+  /// Notes that what was kept for an address is damaged.
+  func noteDamage(to url: String) { damage.note(url) }
+
+  /// What stands beside a body, nil where nothing of the kind does.
+  private func facts(at name: String, of url: String) -> BodyFacts? {
+    // A digest that two addresses share would be a wonder, but a broken file would not.
+    let facts = WebCache.read("\(name).facts").flatMap { BodyFacts(text: $0) }
+    return facts?.url == url ? facts : nil
+  }
+
+  /// The digest of a body and of what is said of it, nil where none can be made.
+  private func digest(of facts: BodyFacts, _ body: String) -> String? {
+    do throws(HashingError) {
+      return try SHA256.hexadecimalDigits(ofFileAt: body, behind: Array(facts.said.utf8))
+    } catch {
+      return nil
+    }
   }
 
   /// Keeps a body, beside the one before for those who may be reading it.
@@ -74,24 +108,20 @@ public struct WebCache: Sendable {
     place: (String) throws(WebError) -> Void
   ) throws(WebError) -> WebAnswer {
     guard let name = name(of: url) else { throw .transfer("the address cannot be hashed") }
-    let former = answer(for: url)?.path
+    let former = facts(at: name, of: url)?.body(at: name)
     // A body has a name of its own and the tag names it, so that none is ever told of another one,
     // however many runs fetch the same.
-    let number = UInt64.random(in: 1...UInt64.max)
-    let path = "\(name).\(number).body"
+    var facts = BodyFacts(
+      url: url, etag: etag, mediaType: mediaType, number: UInt64.random(in: 1...UInt64.max))
+    let path = facts.body(at: name)
     try place(path)
-    let (tag, type) = (WebCache.line(etag), WebCache.line(mediaType))
-    try write(Array("\(url)\n\(tag)\n\(type)\n\(number)\n.\n".utf8), to: "\(name).facts")
+    guard let digest = digest(of: facts, path) else {
+      throw .transfer("the cache cannot be read: \(WebCache.lastReason)")
+    }
+    facts.digest = digest
+    try write(Array(facts.text.utf8), to: "\(name).facts")
     if let former { WebCache.removeOld(former) }
-    return WebAnswer(
-      path: path, url: url, etag: tag.isEmpty ? nil : tag,
-      mediaType: type.isEmpty ? nil : type)
-  }
-
-  /// A text where it fits into a line, and an empty one otherwise.
-  private static func line(_ text: String?) -> String {
-    guard let text, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 }) else { return "" }
-    return text
+    return WebAnswer(facts, path: path)
   }
 
   /// Removes a body that was replaced so long ago that nobody reads it any more.
@@ -149,5 +179,20 @@ public struct WebCache: Sendable {
     }
     guard count > 0 else { return nil }
     return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
+
+extension BodyFacts {
+  /// The path of the body, where the files of its address begin with a path.
+  fileprivate func body(at name: String) -> String { "\(name).\(number).body" }
+}
+
+extension WebAnswer {
+  /// Tells of a body that is kept.
+  fileprivate init(_ facts: BodyFacts, path: String) {
+    self.init(
+      path: path, url: WebCache.address(in: facts.url),
+      etag: facts.etag.isEmpty ? nil : facts.etag,
+      mediaType: facts.mediaType.isEmpty ? nil : facts.mediaType)
   }
 }

@@ -15,6 +15,7 @@ public final class WebClient {
   private let session: OpaquePointer
   private let cache: WebCache
   private let pauses: HostPauses
+  private let outages: HostOutages
   private let isCancelled: @Sendable () -> Bool
 
   /// Makes a client.
@@ -23,10 +24,12 @@ public final class WebClient {
   ///   - policy: What may be fetched from where.
   ///   - cache: What keeps the documents.
   ///   - pauses: The pauses that all clients of a run keep.
+  ///   - outages: The hosts that all clients of a run leave alone.
   ///   - isCancelled: Whether somebody asked to stop.
   /// - Throws: ``WebError/library(_:)`` where libcurl cannot be loaded.
   public init(
     policy: WebPolicy, cache: WebCache, pauses: HostPauses = HostPauses(),
+    outages: HostOutages = HostOutages(),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(WebError) {
     guard let session = unsafe curl_session_new() else {
@@ -37,6 +40,7 @@ public final class WebClient {
     self.policy = policy
     self.cache = cache
     self.pauses = pauses
+    self.outages = outages
     self.isCancelled = isCancelled
   }
 
@@ -55,10 +59,14 @@ public final class WebClient {
   /// - Returns: Where the body is, and what the server says of it.
   /// - Throws: ``WebError``.
   public func get(_ url: String, accept: String? = nil) throws(WebError) -> WebAnswer {
-    let (address, exchange) = try followed(url, accept: accept) { cache.answer(for: $0)?.etag }
+    let (address, exchange) = try followed(url, accept: accept) {
+      cache.answer(for: key(of: $0))?.etag
+    }
     guard exchange.status == 304 else { return try keep(exchange, of: address) }
-    guard let known = cache.answer(for: address) else { throw .status(304) }
-    return known
+    if let known = cache.answer(for: key(of: address)) { return known }
+    // It was damaged since the question: the whole is asked for.
+    let (other, whole) = try followed(url, accept: accept) { _ in nil }
+    return try keep(whole, of: other)
   }
 
   /// Asks whether a document is still the one of a tag, and fetches it where it is not.
@@ -79,9 +87,13 @@ public final class WebClient {
     return exchange.etag == etag ? .same : .new(answer)
   }
 
+  /// What the cache knows a document by: its address, and the language that it is wanted in.
+  private func key(of url: String) -> String { WebCache.key(url, language: policy.language) }
+
   private func keep(_ exchange: Exchange, of url: String) throws(WebError) -> WebAnswer {
     guard let body = exchange.body else { throw .status(exchange.status) }
-    return try cache.keep(body, for: url, etag: exchange.etag, mediaType: exchange.mediaType)
+    return try cache.keep(
+      body, for: key(of: url), etag: exchange.etag, mediaType: exchange.mediaType)
   }
 
   /// Asks for a document wherever redirects lead.
@@ -122,13 +134,22 @@ public final class WebClient {
     var attempt = 1
     var isFirst = true
     let host = WebPolicy.host(of: url)
-    while attempt <= max(1, policy.tries) {
+    var tries = max(1, policy.tries)
+    switch outages.access(to: host) {
+    case .open: break
+    case .trial: tries = 1
+    case .closed(let error): throw error
+    }
+    var isConnected: Bool?
+    while attempt <= tries {
       try wait(pauses.rest(of: host))
       if isCancelled() { throw .cancelled }
-      let body = BodyReceiver(cache: cache, url: url, limit: policy.limit, isCancelled)
+      let body = BodyReceiver(cache: cache, url: key(of: url), limit: policy.limit, isCancelled)
       var response = CurlResponse()
       perform(url, accept: accept, etag: etag, for: body, into: &response)
       if response.code == 0 { answeredRequests += 1 }
+      isConnected = response.connection
+      if isConnected == nil, response.refused_private == 0 { outages.noteAnswer(of: host) }
       receivedBytes += response.length
       if response.too_long != 0 {
         body.discard()
@@ -144,7 +165,8 @@ public final class WebClient {
       var pause = pause(after: attempt)
       switch outcome {
       case .broken(let reason, let bringsMuch):
-        failure = .transfer(reason)
+        failure =
+          isConnected == nil ? .transfer(reason) : .unreachable(host: host, reason)
         // What comes nearer to its end is worth another try, however often it breaks off; what
         // begins anew each time comes no nearer.
         let isAdvancing = bringsMuch && (status == 206 || isFirst)
@@ -153,6 +175,8 @@ public final class WebClient {
         // Whoever was silent for so long will be silent again.
         let isSilent = response.timed_out != 0 || response.too_many_headers != 0
         if isSilent, !isAdvancing { attempt += 2 }
+        // A host that cannot be reached seldom comes back within seconds.
+        if isConnected == false, !isSilent { attempt += 1 }
       case .ended where [429, 500, 502, 503, 504].contains(status):
         failure = .status(status)
         let asked = Int(clamping: response.retry_after)
@@ -165,9 +189,12 @@ public final class WebClient {
       case .ended: return exchange(&response, nil)
       case .whole(let file): return exchange(&response, file)
       }
-      if attempt < policy.tries { try wait(pause) }
+      if attempt < tries { try wait(pause) }
       attempt += 1
+      // Another client may have found out by now that nobody is there.
+      if attempt <= tries, tries > 1, let error = outages.error(for: host) { throw error }
     }
+    if let isConnected { outages.noteSilence(of: host, failure, isConnected: isConnected) }
     throw failure
   }
 
@@ -179,11 +206,13 @@ public final class WebClient {
       unsafe policy.userAgent.withCString { agent in
         unsafe WebClient.withOptionalCString(etag) { etag in
           unsafe WebClient.withOptionalCString(accept) { accept in
-            unsafe WebClient.withOptionalCString(body.validator) { validator in
+            unsafe WebClient.withOptionalCStrings(body.validator, policy.language) {
+              validator, language in
               let (isPrivate, isLoopback) = (policy.allowsPrivate, policy.allowsLoopback)
               var request = unsafe CurlRequest(
-                url: url, user_agent: agent, etag: etag, accept: accept, offset: body.offset,
-                validator: validator, limit: policy.limit, patience: policy.patience,
+                url: url, user_agent: agent, etag: etag, accept: accept, language: language,
+                offset: body.offset, validator: validator, limit: policy.limit,
+                patience: policy.patience,
                 allows_http: isLoopback ? 1 : 0,
                 allows_loopback: isPrivate || isLoopback ? 1 : 0,
                 allows_private: isPrivate ? 1 : 0, begin: BodyReceiver.begin,
@@ -218,8 +247,8 @@ public final class WebClient {
     return String(text)
   }
 
-  /// How long to wait after an attempt, in seconds: twice as long each time, with some chance in it,
-  /// so that many clients do not come back together.
+  /// How long to wait after an attempt, in seconds: twice as long each time, with some chance in
+  /// it, so that many clients do not come back together.
   private func pause(after attempt: Int) -> Double {
     let most = policy.pause * Double(1 << min(attempt - 1, 5))
     return Double.random(in: most / 2...most)
@@ -240,6 +269,15 @@ public final class WebClient {
   ) -> Result {
     guard let text else { return body(nil) }
     return unsafe text.withCString { unsafe body($0) }
+  }
+
+  private static func withOptionalCStrings<Result>(
+    _ first: String?, _ second: String?,
+    _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Result
+  ) -> Result {
+    unsafe withOptionalCString(first) { first in
+      unsafe withOptionalCString(second) { unsafe body(first, $0) }
+    }
   }
 
   /// The text in an array of C.

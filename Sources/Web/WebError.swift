@@ -8,8 +8,10 @@ public enum WebError: Error, Hashable, Sendable, CustomStringConvertible {
   case status(Int)
   /// The server asks to be left alone for longer than anybody wants to wait.
   case busy(status: Int, seconds: Int)
-  /// The transfer broke off or never began; the text is libcurl's.
+  /// The transfer broke off; the text is libcurl's.
   case transfer(String)
+  /// The host could not be reached, or does not answer; the text is libcurl's.
+  case unreachable(host: String, String)
   /// The body has more bytes than it may have.
   case tooLong(limit: Int)
   /// Somebody asked to stop.
@@ -22,6 +24,7 @@ public enum WebError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .library(let reason), .transfer(let reason): reason
+    case .unreachable(let host, let reason): "cannot reach \(host): \(reason)"
     case .refused(let reason): "refused: \(reason)"
     case .status(let status): "\(status)"
     case .busy(let status, let seconds): "\(status), and asked to come back in \(seconds) seconds"

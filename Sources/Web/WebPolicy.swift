@@ -2,12 +2,17 @@
 public struct WebPolicy: Sendable {
   /// Who asks, with a way to reach them.
   public var userAgent: String
-  /// The hosts that redirects may lead to, with their ports; those of the first addresses are added.
+  /// The hosts that redirects may lead to, with their ports; those of the first addresses are
+  /// added.
   public var trustedHosts: Set<String>
-  /// Whether plain HTTP and addresses of the machine itself are allowed, for a wiki that runs on it.
+  /// Whether plain HTTP and addresses of the machine itself are allowed, for a wiki that runs on
+  /// it.
   public var allowsLoopback: Bool
   /// Whether addresses of private networks are allowed, for a wiki that runs on one.
   public var allowsPrivate = false
+  /// The language that documents are wanted in where a server has several, as in the header
+  /// `Accept-Language`.
+  public var language: String?
   /// How many bytes a body may have.
   public var limit = 256 << 20
   /// How often a request is tried that a server cannot answer just then.

@@ -42,6 +42,32 @@ public struct Tag: Hashable, Sendable, ExpressibleByStringLiteral {
     self = unsafe Tag(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
+  /// Whether a letter of ASCII in the name is a capital.
+  @inlinable @inline(__always)
+  public var hasCapitals: Bool {
+    self != .long
+      && Tag.capitals(in: first) | Tag.capitals(in: second) | Tag.capitals(in: third) != 0
+  }
+
+  /// The name with small letters in the place of capitals of ASCII, as parsers of HTML read it.
+  @inlinable @inline(__always)
+  public var lowercased: Tag {
+    guard hasCapitals else { return self }
+    return Tag(
+      first: first | Tag.capitals(in: first) >> 2, second: second | Tag.capitals(in: second) >> 2,
+      third: third | Tag.capitals(in: third) >> 2)
+  }
+
+  /// The top bits of those bytes that are capitals of ASCII.
+  @inlinable @inline(__always)
+  static func capitals(in word: UInt64) -> UInt64 {
+    let all: UInt64 = 0x0101_0101_0101_0101
+    let low = word & (0x7F * all)
+    let isFromA = low &+ (0x80 - 0x41) * all
+    let isBeyondZ = low &+ (0x80 - 0x5B) * all
+    return isFromA & ~isBeyondZ & ~word & (0x80 * all)
+  }
+
   /// A number to find the tag by in tables.
   @inlinable var slot: Int {
     let mixed = (first ^ second &* 31 ^ third &* 961) &* 0x9E37_79B9_7F4A_7C15

@@ -3,6 +3,7 @@ import Bundles
 import Foundation
 import TestSupport
 import Testing
+import Zip
 
 /// The forms that a bundle can have.
 @Suite(.timeLimit(.minutes(1)))
@@ -39,6 +40,74 @@ struct FormTests {
       #expect(ids.contains(target.1.removingPercentEncoding ?? ""), "\(target.1)")
     }
     #expect(try folder.names() == ["all.html"])
+  }
+
+  @Test("what the ending of a name tells of the form")
+  func endings() {
+    let told = [
+      "a.epub": BundleForm.epub, "x/a.ZIP": .zip, "a.html": .html, "a.htm": .html,
+      "a.b.xhtml": .html,
+    ]
+    for (name, form) in told { #expect(BundleForm(endingOf: name) == form, "\(name)") }
+    for name in ["a", "a.epub/b", ".epub", "a.epub.d", "", "epub", "a.txt"] {
+      #expect(BundleForm(endingOf: name) == nil, "\(name)")
+    }
+  }
+
+  @Test("a bundle has the title that it is given", arguments: [BundleForm.directory, .html, .epub])
+  func title(_ form: BundleForm) throws {
+    for names in [["Lamp_room.html"], ["Lamp_room.html", "Lighthouse_cat.html"]] {
+      let folder = try TemporaryFolder()
+      var options = BundleOptions()
+      (options.form, options.title) = (form, "Lamps <& more>")
+      let inputs = names.map { name in
+        Bundler.Input(path: Repository.fixtures.appending(path: "Pages/\(name)").path)
+      }
+      let path = "\(folder.path)/all"
+      _ = try Bundler(options: options, workers: Workers(count: 1)).bundle(inputs, into: path)
+      let bytes: [UInt8]
+      switch form {
+      case .epub:
+        let archive = try Archive(path: path)
+        let entry = try #require(archive.entry(named: "EPUB/package.opf"))
+        bytes = try archive.read(entry, limit: 1 << 20)
+      case .html: bytes = try folder.read("all")
+      default: bytes = try folder.read("all/index.html")
+      }
+      let tag = form == .epub ? "dc:title" : "title"
+      #expect(
+        String(decoding: bytes, as: UTF8.self)
+          .contains("<\(tag)>Lamps &lt;&amp; more&gt;</\(tag)>"))
+    }
+  }
+
+  @Test("titles are written as people write them, whatever their pages do")
+  func underscores() throws {
+    let page = PageBench.page("<p>a</p>").replacing("<title>Page<", with: "<title>1._May<")
+    let bench = try PageBench([("a.html", page), ("b.html", PageBench.page("<p>b</p>"))])
+    #expect(try bench.text("index.html").contains(">1. May</a>"))
+    #expect(try bench.page().contains("<h1>1. May</h1>"))
+    #expect(try bench.page().contains("<title>1. May</title>"))
+    // Files that are of no wiki have titles of their own.
+    let other = try PageBench([
+      ("c.html", "<html><head><title>a_b</title></head><body><p>c</p></body></html>")
+    ])
+    #expect(try other.page().contains("<title>a_b</title>"))
+  }
+
+  @Test("a single page's articles end as pages of their own do, and begin on sheets of their own")
+  func articles() throws {
+    let folder = try TemporaryFolder()
+    let names = ["Lighthouse_cat.html", "Lamp_room.html"]
+    _ = try Self.bundle(names, .html, into: "\(folder.path)/all.html")
+    let page = String(decoding: try folder.read("all.html"), as: UTF8.self)
+    // The parent that the sheet asks for is the one that a footer has.
+    #expect(page.contains("article > footer {"))
+    #expect(page.matches(of: /<\/main>\s*<footer>/).count == 2)
+    #expect(page.contains("break-before: page"))
+    #expect(page.contains("<header><h1>Contents</h1></header>"))
+    let articles = page.matches(of: /<article id="p\d-page" class="([^"]*)"/).map { String($0.1) }
+    #expect(articles == ["mw-body-content mw-parser-output", "mw-body-content mw-parser-output"])
   }
 
   @Test("what a killed run left beside the folder goes, and what only looks like it stays")

@@ -25,6 +25,79 @@ struct HostilePageTests {
         """)
   }
 
+  @Test("names in capitals are what they are in small letters")
+  func capitals() throws {
+    let content = try PageBench(
+      body: """
+        <p>a<SCRIPT>x()</SCRIPT><IFRAME SRC="//evil.test"></IFRAME><A HREF="./B" ONCLICK="x()">b</A>\
+        </p><Svg xmlns="http://www.w3.org/2000/svg"><SCRIPT>x()</SCRIPT><SET/>\
+        <ForeignObject/></Svg>
+        """
+    ).content()
+    #expect(content.contains(#"<a href="https://fish.wiki.test/wiki/B">b</a>"#), "\(content)")
+    for word in ["script", "iframe", "onclick", "foreignobject", "<set"] {
+      #expect(!content.lowercased().contains(word), "\(word): \(content)")
+    }
+  }
+
+  @Test("whatever a stylesheet writes, what runs or fetches does not get through")
+  func stylesheets() throws {
+    let evil = """
+      <SCRIPT>x()</SCRIPT><Script src="https://evil.test/x.js"/><ANIMATE attributeName="href"/>\
+      <a HREF="java&#9;script:x()" ONCLICK="x()">a</a><IMG SRC="https://evil.test/a.png" OnError="x()"/>\
+      <fencedframe src="x"/><td src="https://evil.test/b">b</td><img src="..\\..\\secret.png"/>
+      """
+    let sheet = """
+      <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">\
+      <xsl:template match="/"><html><head><title>t</title></head><body><main>\(evil)</main></body></html>\
+      </xsl:template></xsl:stylesheet>
+      """
+    var options = BundleOptions()
+    options.stylesheet = Array(sheet.utf8)
+    #expect(
+      try PageBench(body: "<p>p</p>", options: options).content()
+        == #"<a>a</a><img/><td>b</td><img/>"#)
+  }
+
+  @Test(
+    "paints of drawings name parts of them alone",
+    arguments: [
+      ("url(#a)", true), ("red", true), ("url(//x.test/a#b)", false),
+      ("url(#a) url(//x.test)", false),
+      ("URL(#a)", true), ("url('//x.test')", false), ("u\\72l(//x.test)", false),
+      ("image(\u{27}//x.test\u{27})", false),
+    ])
+  func paints(_ paint: String, _ isKept: Bool) throws {
+    for name in ["fill", "filter", "mask", "marker-start"] {
+      let body = #"<svg xmlns="http://www.w3.org/2000/svg"><g \#(name)="\#(paint)"/></svg>"#
+      #expect(try PageBench(body: body).content().contains("\(name)=") == isKept, "\(name)")
+    }
+  }
+
+  @Test(
+    "links and pictures of drawings and formulas are read as browsers read them",
+    arguments: [
+      ("a", "java&#9;script:x()", false), ("a", "java&#10;script:x()", false),
+      ("a", "&#9;JavaScript:x()", false), ("a", "data:text/html,x", false),
+      ("a", "https://x.test/", true), ("a", "#b", true),
+      ("image", "ht&#10;tps://x.test/a.png", false),
+      ("image", "\\\\x.test\\a.png", false), ("image", "/\\x.test/a.png", false),
+      ("image", "../../../a.png", false), ("image", "a/../../../b.png", false),
+      ("image", "data:image/png;base64,AA", true), ("image", "data:image/png", true),
+      ("use", "data:image/svg+xml,x#a", false), ("use", "#b", true), ("use", "x.svg#a", false),
+      ("feImage", "https://x.test/a.png", false), ("linearGradient", "//x.test/a", false),
+    ])
+  func drawings(_ name: String, _ address: String, _ isKept: Bool) throws {
+    for attribute in ["href", "xlink:href"] {
+      let body =
+        #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><\#(name) "#
+        + #"\#(attribute)="\#(address)"/></svg>"#
+      let content = try PageBench(body: body).content()
+      #expect(content.contains("<\(name)"), "\(content)")
+      #expect(content.contains("href=") == isKept, "\(content)")
+    }
+  }
+
   @Test("identifiers that two elements have are left to the first")
   func doubledIdentifiers() throws {
     let content = try PageBench(

@@ -144,6 +144,45 @@ struct HostileWikiTests {
     }
   }
 
+  @Test("a host of pictures where nobody answers is not asked for every one of them")
+  func outage() throws {
+    // A port where somebody listened a moment ago.
+    let port = try #require(URL(string: try LoopbackServer { _, _ in .init() }.origin)?.port)
+    let images = (1...60).map { number in
+      #"<span typeof="mw:File"><img src="http://127.0.0.1:\#(port)/\#(number).png" alt="x" "#
+        + #"width="9" height="9"/></span>"#
+    }
+    wiki.page("One", images.joined(), pictures: ["A.png"])
+    let start = ContinuousClock.now
+    let bundle = try bundle(["One"]).bundle
+    #expect(ContinuousClock.now - start < .seconds(20))
+    let reasons = bundle.missing.map(\.why)
+    #expect(reasons.count == 60)
+    #expect(Set(reasons).count == 1)
+    #expect(reasons.first?.hasPrefix("cannot reach 127.0.0.1:\(port): ") ?? false, "\(reasons)")
+    #expect(bundle.resources.contains { $0.path.hasPrefix("media/") })
+  }
+
+  @Test(
+    "copies of the cache that are damaged spoil neither bundles nor updates",
+    arguments: ["cut", "altered"])
+  func damagedCopies(_ kind: String) throws {
+    for title in ["One", "Two"] { wiki.page(title, "Words of \(title).", pictures: ["A.png"]) }
+    _ = try bundle(["One", "Two"])
+    let sound = try files().reduce(into: [:]) { $0[$1] = try? folder.read("out/\($1)") }
+    let bodies = try folder.names(in: "cache").filter { $0.hasSuffix(".body") }
+    for body in bodies {
+      var bytes = try folder.read("cache/\(body)")
+      if kind == "cut" { bytes.removeLast(bytes.count / 2) } else { bytes[bytes.count / 2] ^= 1 }
+      try folder.write(bytes, to: "cache/\(body)")
+    }
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out")
+    let report = try bundle(["One", "Two"])
+    #expect(report.damagedCopies.contains("\(wiki.origin)/m/A.png"))
+    #expect(report.damagedCopies.contains("\(wiki.origin)\(FakeWiki.address("One"))"))
+    #expect(try files().reduce(into: [:]) { $0[$1] = try? folder.read("out/\($1)") } == sound)
+  }
+
   @Test("no more than two connections are open at a time")
   func connections() throws {
     for number in 1...8 {

@@ -182,6 +182,28 @@ struct MarkupTests {
     #expect(content.contains(##"<a href="#cite_note-x-1""##))
     #expect(content.contains(##"<a href="#cite_note-2">[*]</a>"##))
     #expect(content.contains(##"<a href="#cite_ref-x_1-0">↑</a>"##))
+    #expect(content.contains(#"<li id="cite_note-3" style="list-style-type:'1.1. '">"#))
+    #expect(content.contains(#"<li id="cite_note-2">"#))
+  }
+
+  @Test("notes have the numbers of their marks, though a browser would count otherwise")
+  func noteNumbers() throws {
+    func item(_ id: String, _ number: String) -> String {
+      #"<li id="cite_note-\#(id)" data-mw-footnote-number="\#(number)"><span class="mw-reference-text">"#
+        + "\(id)</span></li>"
+    }
+    let body =
+      #"<ol class="references">"#
+      + [("a", "1"), ("b", "4"), ("c", "5"), ("d", "x"), ("e", "n 9"), ("f", "'}")].map(item)
+      .joined()
+      + "</ol>"
+    let content = try PageBench(body: body).content()
+    let items = content.matches(of: /<li id="cite_note-(\w)"([^>]*)>/).map { ($0.1, String($0.2)) }
+    #expect(
+      items.map(\.1) == [
+        "", #" value="4""#, "", #" style="list-style-type:'x. '""#, #" value="9""#, "",
+      ])
+    #expect(try BookBench(body: body).findings() == [])
   }
 
   @Test("the page's properties become metadata and go")

@@ -27,6 +27,33 @@ struct SheetCleanerTests {
       ),
       ("a{background:url(data:text/html,x)}", "a{background:none}"),
       ("@media print{a{b:c}}", "@media print{a{b:c}}"),
+      // Escapes that spell what is looked for.
+      (#"@\69mport "//x/y.css";a{}"#, "a{}"),
+      (#"@IMP\4fRT url(x);a{}"#, "a{}"),
+      (#"@\63harset "x";a{}"#, "a{}"),
+      (#"a{b:image\2dset("//x" 1x)}"#, "a{b:none}"),
+      (#"a{b:image\-set("//x" 1x)}"#, "a{b:none}"),
+      (#"a{b:\55\52\4c(//x)}"#, "a{b:none}"),
+      (#".\31 0px{a:b}"#, #".\31 0px{a:b}"#),
+      // What is left out joins no words.
+      ("a{b:u/**/rl(//x)}", "a{b:u/**/rl(//x)}"),
+      ("a{b:url/*x*/(//x)}", "a{b:url/**/(//x)}"),
+      ("a{b:u<rl(//x)}", "a{b:u/**/rl(//x)}"),
+      ("a{b:u<<\u{1}rl(//x)}", "a{b:u/**/rl(//x)}"),
+      (#"a{b:u\<rl(//x)}"#, #"a{b:u\3C rl(//x)}"#),
+      ("@im}port '//x';", "@im/**/port '//x';"),
+      ("@im\u{1}port '//x';", "@im/**/port '//x';"),
+      ("/<* a{b:url(//x)}", "//**/* a{b:none}"),
+      ("a\\\n{b:\\\nurl(//x)}", "a\n{b:\nnone}"),
+      // Line ends of any kind break strings off.
+      ("a{b:\"\r;c:url(//x)\"}", "a{b:\"\"\n;c:none\"}\"}"),
+      ("a{b:'\u{C};c:url(//x)}", "a{b:''\n;c:none}"),
+      (#"a{b:"x\"#, #"a{b:"x"}"#),
+      // What stands in an address ends no string.
+      (
+        #"a{b:url(data:image/png,\)}c{d:"} e{f:url(//x)} "}"#,
+        #"a{b:url("data:image/png,%5c")}c{d:"} e{f:url(//x)} "}"#
+      ),
     ])
   func cleaned(_ sheet: String, _ expected: String) {
     #expect(SheetCleaner.cleaned(sheet) { _ in nil }.text == expected)

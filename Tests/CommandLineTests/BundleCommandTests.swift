@@ -62,6 +62,61 @@ struct BundleCommandTests {
     #expect(try folder.names(in: "out/pages") == ["One.html", "Two.html"])
   }
 
+  @Test("the name of the output tells the form where no flag does")
+  func form() throws {
+    let forms = ["a.epub": "PK", "a.zip": "PK", "a.HTML": "<!DOCTYPE html>"]
+    for (name, beginning) in forms {
+      let run = try bundle("Two", "-o", name)
+      #expect(run.status == 0)
+      #expect(run.talk == "", "\(run.talk)")
+      #expect(try folder.read(name).starts(with: beginning.utf8), "\(name)")
+    }
+    let contradiction = try bundle("Two", "--format", "zip", "-o", "b.epub")
+    #expect(contradiction.status == 0)
+    #expect(
+      contradiction.talk
+        == "epubtool: \"b.epub\" becomes a ZIP archive, as --format says\n")
+    #expect(try bundle("Two", "--format", "directory", "-o", "c.html", "-q").talk == "")
+    #expect(try folder.names(in: "c.html").contains("index.html"))
+    // A folder that is there is replaced by one.
+    let again = try bundle("One", "-o", "c.html")
+    #expect(again.status == 0)
+    #expect(try folder.names(in: "c.html/pages") == ["One.html"])
+    #expect(again.talk.contains("since that is there already"), "\(again.talk)")
+  }
+
+  @Test("flags without an effect, and variants that no page has, are told of")
+  func effects() throws {
+    let bridge = try bundle("Two", "--bridge", "-o", "a.epub")
+    #expect(bridge.talk == "epubtool: --bridge has no effect: books hold no script\n")
+    let base = try bundle("Two", "--base", "https://x.test", "-o", "a")
+    #expect(base.talk == "epubtool: --base has no effect: --wiki names the wiki of all pages\n")
+    let variant = try bundle("Two", "--variant", "sr-el", "-o", "a")
+    #expect(variant.status == 0)
+    #expect(
+      variant.talk == "epubtool: no page has the variant \"sr-el\"; their text is as it was\n")
+    #expect(try bundle("Two", "--variant", "sr-el", "-q", "-o", "a").talk == "")
+  }
+
+  @Test("a copy in the cache that is damaged is told of, and fetched anew")
+  func damagedCopy() throws {
+    #expect(try bundle("Two", "-o", "out").status == 0)
+    let cache = "cache/epubtool/web"
+    for name in try folder.names(in: cache) where name.hasSuffix(".body") {
+      try folder.write("damaged", to: "\(cache)/\(name)")
+    }
+    let other = try bundle("Two", "-o", "other")
+    #expect(other.status == 0)
+    #expect(
+      other.talk.contains(
+        "/page/Two/html: its copy in the cache was damaged, and was not used\n"),
+      "\(other.talk)")
+    #expect(try folder.read("other/pages/Two.html") == folder.read("out/pages/Two.html"))
+    let update = try run(["update", "out"])
+    #expect(update.status == 0)
+    #expect(update.talk == "")
+  }
+
   @Test("an update says which files it mended, and where a description is broken")
   func damage() throws {
     #expect(try bundle("One", "-o", "out").status == 0)

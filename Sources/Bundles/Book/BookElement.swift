@@ -2,7 +2,8 @@ import XML
 
 /// What EPUB's XHTML makes of an element of HTML: its name there, what it may hold, and its look.
 ///
-/// HTML, 4; EPUB 3.3, 6.1. Pages bring elements of older HTML too, which become ones of the same look.
+/// HTML, 4; EPUB 3.3, 6.1. Pages bring elements of older HTML too, which become ones of the same
+/// look.
 struct BookElement: Sendable {
   /// What an element may hold, and where it may stand.
   enum Kind: Sendable {

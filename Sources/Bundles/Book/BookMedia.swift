@@ -21,6 +21,25 @@ enum BookMedia {
     }
   }
 
+  /// Whether a media type, with its parameters, is one of sounds that every reader of books plays.
+  static func isCoreSound(_ type: String) -> Bool {
+    let word = type.lowercased()
+    let base = word.prefix { $0 != ";" && $0 != " " }
+    return ["audio/mpeg", "audio/mp4"].contains(base)
+      || base == "audio/ogg" && word.contains("opus")
+  }
+
+  /// Why a stored file is none of a book's.
+  ///
+  /// - Parameter mediaType: The file's media type.
+  /// - Returns: The reason in words, by which an update knows it again.
+  static func objection(to mediaType: String) -> String { "\(refusal) (\(mediaType))" }
+
+  /// Whether a reason why something is missing is that no book may show it.
+  static func isObjection(_ reason: String) -> Bool { reason.hasPrefix(refusal) }
+
+  private static let refusal = "no EPUB may show files of this kind"
+
   /// Opus is a core type, Vorbis is none, and films of any kind may be shown.
   private static func ogg(_ bytes: [UInt8]) -> String? {
     let head = bytes.prefix(512)

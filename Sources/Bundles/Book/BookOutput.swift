@@ -73,8 +73,8 @@ final class BookOutput: BundleOutput {
     }
   }
 
-  /// Where the bundle's description lies, which an update goes by: no part of the publication, beside
-  /// the files of the container itself (OCF, 4.2.6).
+  /// Where the bundle's description lies, which an update goes by: no part of the publication,
+  /// beside the files of the container itself (OCF, 4.2.6).
   static let description = "META-INF/bundle.json"
 
   /// Adds a page in the place that links know it by.

@@ -1,6 +1,7 @@
 /// A page as the documents of a book will hold it: its markup, and what must be known to divide it.
 ///
-/// Links inside the book are not written yet, since the documents that they lead to may be divided too.
+/// Links inside the book are not written yet, since the documents that they lead to may be divided
+/// too.
 struct BookPage: Sendable {
   /// A place in the markup where the address of a link belongs.
   struct Link: Sendable {

@@ -46,7 +46,7 @@ extension BookSerializer {
     case .text: return node.withText { $0.contains { $0 > 0x20 } }
     case .element:
       guard !isForeign(node) else { return true }
-      return ElementGate.lets(node, node.tag, in: .html)
+      return ElementGate.lets(node, node.tag.lowercased, in: .html)
         && BookElement.of(node.tag).kind != .nothing
     }
   }

@@ -2,9 +2,9 @@ import XML
 
 /// Writes a page's tree as EPUB's XHTML, whatever the page holds.
 ///
-/// HTML lets much stand that EPUB's schemas refuse: blocks within text, rows without tables, attributes
-/// of older HTML. Each such element becomes another one of the same look, and no word is lost. Nothing
-/// gets through that runs, fetches from elsewhere or acts.
+/// HTML lets much stand that EPUB's schemas refuse: blocks within text, rows without tables,
+/// attributes of older HTML. Each such element becomes another one of the same look, and no word is
+/// lost. Nothing gets through that runs, fetches from elsewhere or acts.
 struct BookSerializer {
   var page = BookPage()
   let number: Int
@@ -83,7 +83,7 @@ struct BookSerializer {
         writeForeign(node)
       } else if node.isInNamespace, node.namespaceName != "http://www.w3.org/1999/xhtml" {
         writeContent(of: node, context)
-      } else if ElementGate.lets(node, node.tag, in: .html) {
+      } else if ElementGate.lets(node, node.tag.lowercased, in: .html) {
         writeElement(node, BookElement.of(node.tag), context)
       }
     }
@@ -188,7 +188,8 @@ struct BookSerializer {
     close(name)
   }
 
-  /// Whether nothing but the way back to the list of pages is in an element, which a book has elsewhere.
+  /// Whether nothing but the way back to the list of pages is in an element, which a book has
+  /// elsewhere.
   private func holdsOnlyReturn(_ node: Node) -> Bool {
     guard let link = node.first(where: { $0["href"] == "../index.html" }) else { return false }
     return VisibleText.of(node) == VisibleText.of(link)

@@ -32,7 +32,8 @@ enum Colophon {
   private static func line(for article: Article) -> String {
     let language = article.language.flatMap(BookAttributes.language)
     let code = language.map { " lang=\"\($0)\" xml:lang=\"\($0)\"" } ?? ""
-    let title = "<cite\(code) dir=\"\(article.direction.rawValue)\">\(article.title.escaped)</cite>"
+    let direction = article.direction.rawValue
+    let title = "<cite\(code) dir=\"\(direction)\">\(article.title.asTitle.escaped)</cite>"
     var parts = [link(to: article.permanentAddress, around: title)]
     if let modified = article.source.modified, modified.utf8.count >= 10 {
       parts.append("revision of \(modified.prefix(10).description.escaped)")

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A picture, sound, film or style sheet that could not be fetched again, and that the bundle keeps.
+/// A picture, sound, film or style sheet that could not be fetched again, and that the bundle
+/// keeps.
 enum FileOutOfReach: Defect {
   static let info = RuleInfo(
     code: "PAG-005", severity: .info,

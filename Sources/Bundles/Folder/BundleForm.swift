@@ -18,6 +18,18 @@ public enum BundleForm: String, Hashable, Sendable, CaseIterable {
     case .html: "one page of HTML that holds all pages, styles and pictures"
     }
   }
+
+  /// The form that a file's ending tells, nil where it tells none.
+  public init?(endingOf path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    switch name[dot...].lowercased() {
+    case ".zip": self = .zip
+    case ".epub": self = .epub
+    case ".html", ".htm", ".xhtml": self = .html
+    default: return nil
+    }
+  }
 }
 
 /// Where the files of a bundle go.

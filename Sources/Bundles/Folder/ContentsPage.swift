@@ -3,9 +3,14 @@ import Paths
 
 /// Writes the page that lists all pages of a bundle, `index.html`.
 enum ContentsPage {
-  /// The page, as XHTML.
-  static func bytes(of pages: [Bundle.Page]) -> [UInt8] {
-    let title = pages.count == 1 ? pages[0].article.title : "Contents"
+  /// Writes the page as XHTML.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages.
+  ///   - title: The title that was asked for.
+  /// - Returns: The page.
+  static func bytes(of pages: [Bundle.Page], title: String?) -> [UInt8] {
+    let title = title ?? (pages.count == 1 ? pages[0].article.displayTitle : "Contents")
     let languages = Set(pages.map(\.article.language))
     let language = languages.count == 1 ? pages.first?.article.language : "en"
     let isRight = !pages.isEmpty && pages.allSatisfy { $0.article.direction == .rightToLeft }

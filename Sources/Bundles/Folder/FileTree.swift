@@ -6,8 +6,8 @@ import Paths
 enum FileTree {
   /// The bytes of a file.
   ///
-  /// - Throws: ``BundleOutputError/system(operation:path:code:)``, with `EFBIG` where there are more than
-  ///   `limit`.
+  /// - Throws: ``BundleOutputError/system(operation:path:code:)``, with `EFBIG` where there are
+  ///   more than `limit`.
   static func bytes(of path: String, limit: Int) throws(BundleOutputError) -> [UInt8] {
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .system(operation: "open", path: path, code: errno) }

@@ -5,8 +5,8 @@ import Paths
 
 /// A folder that is made beside its place, and put there when it is whole.
 ///
-/// What stands there is either the old bundle or the new one. A folder that is no bundle, or that holds
-/// files of others, is never replaced.
+/// What stands there is either the old bundle or the new one. A folder that is no bundle, or that
+/// holds files of others, is never replaced.
 final class FolderOutput: BundleOutput {
   private let place: OutputPlace
   private let folder: OutputFolder

@@ -12,6 +12,7 @@ final class SinglePageOutput: BundleOutput {
   private let stage: StagingFolder
   private let lock: PathLock?
   private let holdsBridge: Bool
+  private let title: String?
   private var script = ""
   private var sheets: [(path: String, text: String)] = []
   private var articles: [[UInt8]] = []
@@ -23,10 +24,14 @@ final class SinglePageOutput: BundleOutput {
   /// - Parameters:
   ///   - place: The place.
   ///   - holdsBridge: Whether the page holds the script that passes messages to a host.
+  ///   - title: The title that was asked for.
   /// - Throws: What keeps the page from being made, or what is there from being replaced.
-  init(_ place: OutputPlace, holdsBridge: Bool) throws(BundleOutputError) {
+  init(
+    _ place: OutputPlace, holdsBridge: Bool, title: String?
+  ) throws(BundleOutputError) {
     self.place = place
     self.holdsBridge = holdsBridge
+    self.title = title
     try FileTree.checkReplaceable(place.path, beginning: Array(Self.beginning.utf8))
     stage = try place.makeStage()
     lock = try place.lock()
@@ -60,13 +65,15 @@ final class SinglePageOutput: BundleOutput {
     }
     // Neither stands for itself in a page that is XML and HTML at once.
     styles = styles.replacing("&", with: "\\26 ").replacing("<", with: "\\3C ")
-    let title = articles.count == 1 ? SinglePageOutput.title(of: articles[0]) : "Contents"
+    let made = articles.count == 1 ? SinglePageOutput.title(of: articles[0]) : "Contents"
+    let title = self.title?.escaped ?? made
     var page = Array(
       """
       \(Self.beginning)<title>\(title)</title><style>\(styles)</style></head><body>
 
       """.utf8)
     if articles.count > 1 {
+      page += Array("<header><h1>\(title)</h1></header>\n".utf8)
       page += Array("<nav id=\"contents\"><ul id=\"pages\">".utf8)
       for (index, article) in articles.enumerated() {
         let entry = "<li><a href=\"#p\(index + 1)-page\">\(Self.title(of: article))</a></li>"

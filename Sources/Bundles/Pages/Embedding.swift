@@ -1,4 +1,5 @@
-/// How a page becomes a part of another: its identifiers get a prefix, so that each stays the only one.
+/// How a page becomes a part of another: its identifiers get a prefix, so that each stays the only
+/// one.
 struct Embedding: Sendable {
   /// What goes before the page's identifiers.
   let prefix: String

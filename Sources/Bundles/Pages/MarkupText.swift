@@ -1,5 +1,6 @@
 extension [UInt8] {
-  /// Appends text in which what is markup is written as references, and what XML does not allow goes.
+  /// Appends text in which what is markup is written as references, and what XML does not allow
+  /// goes.
   mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool) {
     var start = 0
     for index in 0..<text.count {

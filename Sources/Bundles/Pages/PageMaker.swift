@@ -9,8 +9,8 @@ public struct BundleOptions: Sendable {
   public var variant: String?
   /// The form of the bundle.
   public var form = BundleForm.directory
-  /// Whether a single page holds the script that passes messages to a program that shows it; folders
-  /// and archives always have it beside their pages.
+  /// Whether a single page holds the script that passes messages to a program that shows it;
+  /// folders and archives always have it beside their pages.
   public var holdsBridge = false
   /// The title of a book of several pages, nil for one made of theirs.
   public var title: String?
@@ -20,8 +20,8 @@ public struct BundleOptions: Sendable {
   /// Whether a folder is brought onto the disk before it takes its place.
   public var isLasting = true
 
-  /// Whether the program ends with the run: what is held until then is left to the system, rather than
-  /// taken apart piece by piece.
+  /// Whether the program ends with the run: what is held until then is left to the system, rather
+  /// than taken apart piece by piece.
   public var isLastRun = false
 
   /// Makes the usual options.
@@ -112,7 +112,8 @@ struct ReadPage: Sendable {
   let tree: HeldTree
 }
 
-/// A page's tree on its way from the thread that surveyed it to the one that makes its offline form.
+/// A page's tree on its way from the thread that surveyed it to the one that makes its offline
+/// form.
 ///
 /// Whoever has it last uses it alone, so that no two threads are in it at a time.
 final class HeldTree: @unchecked Sendable {

@@ -56,8 +56,9 @@ struct PageSerializer {
     guard let root, let body = root.first(where: { $0.tag == "body" }) else { return }
     write("<article")
     if !embedding.prefix.isEmpty { bytes += Array(" id=\"\(embedding.prefix)page\"".utf8) }
-    for name: Tag in ["lang", "dir"] {
-      guard let attribute = root.attribute(name) else { continue }
+    // Sheets of templates and of the wiki select within the body's class.
+    for (owner, name) in [(body, "class" as Tag), (root, "lang"), (root, "dir")] {
+      guard let attribute = owner.attribute(name) else { continue }
       begin(attribute)
       attribute.withValue { bytes.appendEscaped($0, isAttribute: true) }
       write("\"")
@@ -88,7 +89,8 @@ struct PageSerializer {
     case .other: return
     case .text: node.withText { bytes.appendEscaped($0, isAttribute: false) }
     case .element:
-      let tag = node.tag
+      // Whatever wrote the name, parsers of HTML read it in small letters.
+      let tag = node.tag.lowercased
       if let embedding, tag == "a", node["href"] == "../index.html",
         embedding.link("../index.html") == nil
       {
@@ -124,7 +126,7 @@ struct PageSerializer {
   private mutating func writeElement(
     _ node: Node, _ tag: Tag, in space: Space, outer: Space, isRoot: Bool
   ) {
-    let given = Array(node.name.utf8)
+    let given = Array((space == .html && node.tag != tag ? node.name.lowercased() : node.name).utf8)
     let name = XMLNames.isName(given) ? given : Array("span".utf8)
     bytes.append(UInt8(ascii: "<"))
     bytes += name
@@ -143,7 +145,8 @@ struct PageSerializer {
       return
     }
     bytes.append(UInt8(ascii: ">"))
-    // The letters of these are no markup to a parser of HTML; what they may not hold has been cleaned.
+    // The letters of these are no markup to a parser of HTML; what they may not hold has been
+    // cleaned.
     if tag == "style", space == .html {
       bytes += Array(SheetCleaner.cleaned(node.content, address: { _ in nil }).text.utf8)
     } else {
@@ -156,7 +159,7 @@ struct PageSerializer {
 
   private mutating func writeAttributes(of node: Node, _ tag: Tag, in space: Space) {
     node.forEachAttribute { attribute in
-      let name = attribute.tag
+      let name = attribute.tag.lowercased
       if attribute.isInNamespace {
         // SVG 2 has `href` without the prefix of XLink.
         guard space == .svg, name == "href" else { return }

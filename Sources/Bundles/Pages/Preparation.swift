@@ -1,8 +1,8 @@
 import Article
 import XML
 
-/// Notes in a page's tree, as annotations, what its stylesheet cannot find out: where links lead in the
-/// bundle, which files pictures have, what is to be left out.
+/// Notes in a page's tree, as annotations, what its stylesheet cannot find out: where links lead in
+/// the bundle, which files pictures have, what is to be left out.
 ///
 /// The annotations are attributes in a namespace of their own; `simplify.xslt` tells them.
 struct Preparation {
@@ -62,7 +62,7 @@ struct Preparation {
 
   private func annotateHead(_ root: Node) {
     let article = page.article
-    annotate(root, "title", article.title)
+    annotate(root, "title", page.wiki.base == nil ? article.title : article.title.asTitle)
     annotate(root, "heading", article.displayTitle)
     annotate(root, "language", article.language)
     annotate(root, "direction", article.direction.rawValue)
@@ -100,6 +100,7 @@ struct Preparation {
     case "a", "area": annotateLink(node, marks)
     case "img": annotatePicture(node)
     case "audio", "video": annotateRecording(node)
+    case "ol": settleNumbers(of: node)
     default: break
     }
     return frame
@@ -116,6 +117,27 @@ struct Preparation {
       } else if attribute.mayBeParsoidID {
         let id = attribute.value
         if id.isParsoidID, !page.linkedIDs.contains(id) { node.delete(attribute) }
+      }
+    }
+  }
+
+  /// Gives notes of a list the numbers that their marks have, where a browser would count otherwise.
+  private mutating func settleNumbers(of list: Node) {
+    var count = 0
+    var child = list.firstChild
+    while let item = child {
+      child = item.nextSibling
+      guard item.tag == "li" else { continue }
+      count += 1
+      guard let id = item["id"], id.hasPrefix("cite_note"),
+        let number = noteNumbers[id]?.flatMap({ $0.split(separator: " ").last })
+      else { continue }
+      if let value = Int32(number) {
+        if Int(value) != count { item.set("value", "\(value)") }
+        count = Int(value)
+      } else if number.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) {
+        let style = item["style"].map { "\($0);" } ?? ""
+        item.set("style", "\(style)list-style-type:'\(number). '")
       }
     }
   }
@@ -165,6 +187,8 @@ struct Preparation {
     if node.has(word: "mw:ExtLink", in: "rel") {
       numbers += 1
       annotate(node, "text", "[\(numbers)]")
+    } else if !href.utf8.contains(UInt8(ascii: "#")) {
+      return
     } else if href.contains("#cite_ref") {
       annotate(node, "text", "\u{2191}")
     } else if href.contains("#cite_note") {
@@ -186,7 +210,7 @@ struct Preparation {
     guard let best = MediaParts.sources(of: node, wiki: page.wiki).first else { return }
     if let path = map.files[best.url] {
       annotate(node, "src", "../\(path)")
-      annotate(node, "type", best.type)
+      annotate(node, "type", MediaKind.type(of: path, declared: best.type))
       annotateTracks(of: node)
       annotate(
         node, "poster",

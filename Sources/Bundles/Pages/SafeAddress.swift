@@ -17,8 +17,18 @@ enum SafeAddress {
 
   /// Whether an attribute's value may stand as the address of a link.
   static func isSafe(_ value: String) -> Bool {
-    guard let scheme = String(value[...].trimmed).scheme else { return true }
+    guard let scheme = asRead(value).scheme else { return true }
     return schemes.contains(scheme)
+  }
+
+  /// A reference as browsers read it: without what is not seen around it, and without tabs and line
+  /// ends anywhere (URL Standard, 4.4).
+  static func asRead(_ reference: String) -> String {
+    guard reference.utf8.contains(where: { $0 <= 0x20 }) else { return reference }
+    var bytes = reference.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }[...]
+    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The address of a picture that is written into the page, nil where it is of an unknown kind.

@@ -29,7 +29,9 @@ struct HTMLNesting {
       var walk = TreeWalk<Frame>()
       walk.run(over: root, outermost: Frame()) { node, _, parent in
         guard isSound, !node.isInNamespace else { return nil }
-        guard let frame = frame(of: node.tag, in: parent) else {
+        let tag = node.tag
+        // HTML has small letters alone, and XML keeps what it finds.
+        guard !tag.hasCapitals, let frame = frame(of: tag, in: parent) else {
           isSound = false
           return nil
         }

@@ -1,13 +1,18 @@
 import JSON
 import XML
 
-/// Puts into a page's tree what its markup keeps in attributes: texts in variants of a language, and
-/// messages of the wiki.
+/// Puts into a page's tree what its markup keeps in attributes: texts in variants of a language,
+/// and messages of the wiki.
 struct Joining {
-  let variant: String?
+  let variant: Variant?
+  /// Whether there is a text in the variant that was asked for.
+  private(set) var showsVariant = false
+
+  /// Prepares to show a variant of the language.
+  init(variant: Variant?) { self.variant = variant }
 
   /// Joins all that a document keeps beside its text, and moves XHTML out of its namespace.
-  func run(over document: Document) {
+  mutating func run(over document: Document) {
     document.withRoot { root in
       guard let root else { return }
       let isNamespaced = root.isInNamespace
@@ -24,7 +29,7 @@ struct Joining {
     }
   }
 
-  private func fill(_ node: Node) {
+  private mutating func fill(_ node: Node) {
     guard let kind = node.attribute("typeof"), node.tag != "meta" else { return }
     let isSpot = kind.withValue { bytes in
       bytes.starts(with: "mw:La".utf8) || bytes.starts(with: "mw:I1".utf8)
@@ -33,7 +38,7 @@ struct Joining {
     guard isSpot else { return }
     if node.has(word: "mw:LanguageVariant", in: "typeof") {
       guard let data = node["data-mw-variant"].flatMap(SourcePage.json),
-        let text = Self.text(of: data, variant: variant), VisibleText.of(node).isEmpty
+        let text = text(of: data), VisibleText.of(node).isEmpty
       else { return }
       Markup.append(text, to: node)
     } else if node.has(word: "mw:I18n", in: "typeof") {
@@ -45,24 +50,23 @@ struct Joining {
   }
 
   /// The text to show, nil where the markup is a rule that shows none.
-  private static func text(of data: JSONValue, variant: String?) -> String? {
+  private mutating func text(of data: JSONValue) -> String? {
     guard data["name"] == nil, data["add"] == nil, data["remove"] == nil else { return nil }
     if let text = data["disabled"]?["t"]?.text ?? data["filter"]?["t"]?.text { return text }
-    let wanted = variant?.lowercased()
     if let choices = data["twoway"]?.elements, !choices.isEmpty {
-      let chosen =
-        choices.first { $0["l"]?.text?.lowercased() == wanted }
-        ?? choices.first { choice in
-          guard let wanted, let language = choice["l"]?.text?.lowercased() else { return false }
-          return language.hasPrefix(wanted) || wanted.hasPrefix(language)
-        }
-      return (chosen ?? choices[0])["t"]?.text
+      return (chosen(of: choices) ?? choices[0])["t"]?.text
     }
     if let choices = data["oneway"]?.elements, let first = choices.first {
-      let chosen = choices.first { $0["l"]?.text?.lowercased() == wanted }
-      return chosen?["t"]?.text ?? first["f"]?.text ?? first["t"]?.text
+      return chosen(of: choices)?["t"]?.text ?? first["f"]?.text ?? first["t"]?.text
     }
     return nil
+  }
+
+  /// The text in the variant, nil where there is none.
+  private mutating func chosen(of choices: [JSONValue]) -> JSONValue? {
+    let choice = variant?.choice(of: choices) { $0["l"]?.text }
+    if choice != nil { showsVariant = true }
+    return choice
   }
 }
 

@@ -4,8 +4,8 @@ import XML
 
 /// A page as a tree, with the data that its markup keeps beside it.
 ///
-/// XML comes first, since Parsoid writes it; then the same with stray ampersands repaired; then HTML as
-/// the standard parses it.
+/// XML comes first, since Parsoid writes it; then the same with stray ampersands repaired; then
+/// HTML as the standard parses it.
 final class SourcePage {
   /// The size of a page beyond which it is refused, in bytes.
   static let sizeLimit = 64 << 20
@@ -19,6 +19,8 @@ final class SourcePage {
   let way: Way
   /// Whether bytes that meant nothing became U+FFFD.
   let hasLosses: Bool
+  /// Whether a text in the variant that was asked for is in it.
+  let showsVariant: Bool
   private let dataByID: [String: JSONValue]
 
   /// Parses a page, and shows its text in a variant of its language.
@@ -32,7 +34,9 @@ final class SourcePage {
     guard html.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
     (document, way) = try SourcePage.tree(of: html)
     dataByID = data.merging(SourcePage.inlineData(in: document)) { $1 }
-    Joining(variant: variant).run(over: document)
+    var joining = Joining(variant: Variant(variant))
+    joining.run(over: document)
+    showsVariant = joining.showsVariant
   }
 
   /// The value of `data-mw` of an element, from its attribute or the page bundle.

@@ -4,6 +4,8 @@ import XML
 /// What must be known of a page before its content is looked at.
 struct HeadFacts {
   let title: String
+  /// The title without the underscores that stand for spaces on a wiki.
+  let readableTitle: String
   let language: String?
   let direction: Direction
   let source: Source
@@ -60,6 +62,7 @@ struct HeadFacts {
     let name = page.fileName.map { $0.split(separator: ".").first.map(String.init) ?? $0 }
     self.title = headTitle ?? ownTitle ?? name ?? "Untitled"
     wiki = Wiki(base: address, ownTitle: ownTitle ?? self.title, headTitle: self.title)
+    readableTitle = wiki.base == nil ? self.title : self.title.asTitle
     language = body?["lang"] ?? root?["lang"] ?? contentLanguage
     let direction = body?["dir"] ?? root?["dir"]
     self.direction = direction?.lowercased() == "rtl" ? .rightToLeft : .leftToRight

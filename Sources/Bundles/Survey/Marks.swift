@@ -35,7 +35,8 @@ struct Marks: OptionSet {
   static let variant = Marks(rawValue: 1 << 37)
   static let message = Marks(rawValue: 1 << 38)
   static let fallbackID = Marks(rawValue: 1 << 39)
-  /// Attributes that run something: handlers of events, and addresses that are scripts or documents.
+  /// Attributes that run something: handlers of events, and addresses that are scripts or
+  /// documents.
   static let acts = Marks(rawValue: 1 << 41)
   static let mathExtension = Marks(rawValue: 1 << 40)
 

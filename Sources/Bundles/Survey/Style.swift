@@ -5,7 +5,8 @@ enum Style {
     declarations(of: style).contains(where: isHiding)
   }
 
-  /// Whether a word stands in declarations that some of those need which keep an element from sight.
+  /// Whether a word stands in declarations that some of those need which keep an element from
+  /// sight.
   static func mayHide(_ style: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in style.indices.dropLast(3) {
       switch style[index] | 0x20 {
@@ -35,7 +36,10 @@ enum Style {
     let isSuspect = style.utf8.contains { "(\\@zvZV".utf8.contains($0) }
     guard isSuspect else { return nil }
     let lower = style.lowercased()
-    let signs = ["url(", "expression(", "image-set(", "-moz-binding", "behavior", "@import", "\\"]
+    let signs = [
+      "url(", "expression(", "image-set(", "image(", "src(",
+      "-moz-binding", "behavior", "@import", "\\",
+    ]
     guard signs.contains(where: { lower.contains($0) }) else { return nil }
     let kept = declarations(of: style).filter { declaration in
       let text = "\(declaration.name):\(declaration.value)".lowercased()

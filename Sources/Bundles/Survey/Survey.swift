@@ -48,7 +48,7 @@ struct Survey {
     removedBits = removals.reduce(0) { $0 | $1.bit }
     wiki = head.wiki
     article = Article(
-      title: head.title, displayTitle: head.title, language: head.language,
+      title: head.title, displayTitle: head.readableTitle, language: head.language,
       direction: head.direction, source: head.source)
     sections = SectionCollector(hasNumberedSections: head.hasNumberedSections)
   }
@@ -172,7 +172,7 @@ struct Survey {
       article: article, ids: ids, headingIDs: headingIDs, doubledIDs: doubledIDs,
       linkedIDs: linkedIDs,
       sheets: sheets.used, wishes: wishes, siteSheet: siteSheet, wiki: wiki,
-      hasLosses: page.hasLosses,
+      hasLosses: page.hasLosses, showsVariant: page.showsVariant,
       way: page.way)
   }
 }

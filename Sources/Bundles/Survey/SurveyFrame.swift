@@ -14,7 +14,8 @@ struct SurveyFrame {
   var isInHatnote = false
   /// Whether the element is in an infobox.
   var isInInfobox = false
-  /// Whether the element is in a table, a quotation or another place where headings are no sections.
+  /// Whether the element is in a table, a quotation or another place where headings are no
+  /// sections.
   var isBesideSections = false
   /// Whether the element is in a formula.
   var isInFormula = false

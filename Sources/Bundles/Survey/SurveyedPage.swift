@@ -22,6 +22,8 @@ public struct SurveyedPage: Sendable {
   let wiki: Wiki
   /// Whether bytes of the page meant nothing in its encoding.
   let hasLosses: Bool
+  /// Whether a text in the variant that was asked for is in it.
+  let showsVariant: Bool
   /// How the page was parsed.
   let way: SourcePage.Way
 

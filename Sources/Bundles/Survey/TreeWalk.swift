@@ -10,7 +10,8 @@ struct TreeWalk<Frame> {
   /// - Parameters:
   ///   - root: The outermost element.
   ///   - outermost: What the outermost element's parent would keep.
-  ///   - enter: Makes what an element keeps out of what its parent does; nil leaves out what is inside.
+  ///   - enter: Makes what an element keeps out of what its parent does; nil leaves out what is
+  ///     inside.
   mutating func run(
     over root: Node, outermost: Frame,
     enter: (_ node: Node, _ ordinal: Int, _ parent: Frame) -> Frame?

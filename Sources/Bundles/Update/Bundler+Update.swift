@@ -15,19 +15,21 @@ extension Bundler {
   ///   - options: How it is updated.
   ///   - workers: What makes the pages.
   ///   - cancellation: A flag that ends the update early.
+  ///   - session: What updates share when they fetch, nil where each has connections of its own.
   ///   - progress: Is told of each document that is asked about and of each page that is made.
   /// - Returns: What came of it.
   /// - Throws: ``UpdateError``; what is there is then as it was.
   public static func update(
     _ path: String, options: UpdateOptions, workers: Workers, cancellation: Cancellation? = nil,
-    progress: (BundleStep) -> Void = { _ in }
+    session: WikiSession? = nil, progress: (BundleStep) -> Void = { _ in }
   ) throws(UpdateError) -> UpdateReport {
     let place = OutputPlace(path)
     // Whoever only looks may do so at any time.
     let lock = options.isDryRun ? nil : try place.updateLock()
     let stored = try StoredBundle(path)
     let bundler = Bundler(
-      options: try stored.bundleOptions(options), workers: workers, cancellation: cancellation)
+      options: try stored.bundleOptions(options), workers: workers, cancellation: cancellation,
+      session: session)
     let damaged = stored.damagedFiles(cancellation)
     do throws(Bundler.Failure) {
       return try bundler.update(stored, damaged, at: path, options, lock, progress)
@@ -61,6 +63,7 @@ extension Bundler {
       }
     }
     report.silences = fetcher.silenceList
+    report.damagedCopies = fetcher.damagedCopies
     (report.requests, report.bytes) = (fetcher.traffic.requests, fetcher.traffic.bytes)
     return report
   }
@@ -75,11 +78,12 @@ extension Bundler {
       base: base, cacheFolder: options.cacheFolder, userAgent: options.userAgent)
     wiki.connections = options.connections
     wiki.allowsPrivate = options.allowsPrivate
+    wiki.variant = Variant(stored.recipe.variant)?.code
     (wiki.tries, wiki.patience) = (options.tries, options.patience)
     // The number comes from a file.
     wiki.imageWidth = min(max(stored.recipe.imageWidth, 20), 4096)
     do throws(WebError) {
-      let fetcher = try Fetcher(wiki, cancellation: cancellation)
+      let fetcher = try Fetcher(wiki, cancellation: cancellation, session: session)
       fetcher.holdings = stored.holdings
       return fetcher
     } catch {

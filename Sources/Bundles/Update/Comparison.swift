@@ -58,7 +58,7 @@ struct Comparison {
     }
     var index = 0
     let replies = fetcher.replies(
-      to: questions, accept: WikiAPI.pageType,
+      to: questions, accept: WikiAPI.pageType, language: fetcher.options.variant,
       until: { reply in
         defer { index += 1 }
         guard case .failure(let error) = reply else { return false }
@@ -87,7 +87,7 @@ struct Comparison {
   /// Takes a page that is the same from the cache where that still has it.
   private func keep(_ page: StoredBundle.Page?, at addresses: [String]) {
     for address in addresses {
-      guard let cached = fetcher.cache.answer(for: address), cached.etag == page?.etag else {
+      guard let cached = fetcher.cachedPage(at: address), cached.etag == page?.etag else {
         continue
       }
       fetcher.note(.success(cached), for: addresses[0])
@@ -140,7 +140,9 @@ struct Comparison {
     _ progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) {
     let pages = Set(stored.recipe.requests.map { WikiAPI.readingAddress(base, title: $0.title) })
-    let urls = stored.missing.map(\.url).filter { !pages.contains($0) }
+    // What a book may not show is there, and would be left out again.
+    let urls = stored.missing.filter { !BookMedia.isObjection($0.why) }.map(\.url)
+      .filter { !pages.contains($0) }
     let replies = fetcher.replies(
       to: urls.map { WikiQuestion(addresses: [$0], etag: nil) }, tries: 1, progress: progress)
     for (url, reply) in zip(urls, replies) {

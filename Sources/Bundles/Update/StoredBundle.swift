@@ -6,8 +6,8 @@ import Zip
 
 /// A bundle that is there: its description, and its files.
 ///
-/// What it says of itself is looked at like any other input: no path leads out of it, and a file whose
-/// bytes are not those of the description is as good as none.
+/// What it says of itself is looked at like any other input: no path leads out of it, and a file
+/// whose bytes are not those of the description is as good as none.
 struct StoredBundle: Sendable {
   /// The form that it has.
   let form: BundleForm
@@ -68,7 +68,8 @@ struct StoredBundle: Sendable {
     return bytes
   }
 
-  /// The bytes of a file of the folder or archive, whatever they are; nil where they cannot be read.
+  /// The bytes of a file of the folder or archive, whatever they are; nil where they cannot be
+  /// read.
   func unchecked(_ name: String) -> [UInt8]? {
     let limit = 1 << 30
     do {

@@ -51,7 +51,8 @@ public enum UpdateError: Error, Sendable, CustomStringConvertible {
       "its pages were made with another stylesheet; name the same one with --stylesheet"
     case .busy: "another run is writing to it"
     case .damaged(let files, let failure):
-      "\(Self.damage(to: files)), and it cannot be mended now: \(failure)"
+      "\(Self.damage(to: files)), and it cannot be mended now: \(failure); "
+        + "the bundle is as it was"
     case .failed(let failure): "\(failure); the bundle is as it was"
     }
   }

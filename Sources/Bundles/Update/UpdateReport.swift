@@ -24,11 +24,13 @@ public struct UpdateReport: Hashable, Sendable {
   public var addedFiles: [String] = []
   /// The files other than pages that are gone.
   public var removedFiles: [String] = []
-  /// Files of the bundle that were gone or held other bytes than its description tells; they are made
-  /// or fetched again where anything was written.
+  /// Files of the bundle that were gone or held other bytes than its description tells; they are
+  /// made or fetched again where anything was written.
   public var damagedFiles: [String] = []
   /// Files that are still the old ones since their servers did not answer, with the reasons.
   public var silences: [Silence] = []
+  /// The addresses whose copies in the cache of the web were damaged and not used, in order.
+  public var damagedCopies: [String] = []
   /// How many requests were answered.
   public var requests = 0
   /// How many bytes of documents came.

@@ -46,7 +46,7 @@ extension BundleRun {
     // Where the title leads to another page, that one's address is the one that was answered.
     let titles = [title] + (page.map { [$0.title] } ?? [])
     let known = titles.flatMap { WikiAPI.pageAddresses(fetcher.options.base, title: $0) }
-      .compactMap { fetcher.cache.answer(for: $0) }
+      .compactMap { fetcher.cachedPage(at: $0) }
     guard let answer = known.first(where: { $0.etag == page?.etag }) ?? known.first else {
       return nil
     }

@@ -5,8 +5,8 @@ import Paths
 import Web
 
 extension BundleRun {
-  /// Fetches pages by their titles; those that cannot be fetched are problems, and missing unless the
-  /// bundle before has them.
+  /// Fetches pages by their titles; those that cannot be fetched are problems, and missing unless
+  /// the bundle before has them.
   mutating func fetchPages(
     _ titles: [String], progress: (BundleStep) -> Void
   ) throws(Bundler.Failure) -> [Bundler.Input] {
@@ -14,7 +14,7 @@ extension BundleRun {
     let base = fetcher.options.base
     let outcomes = fetcher.fetch(
       titles.map { WikiAPI.pageAddresses(base, title: $0) }, accept: WikiAPI.pageType,
-      progress: progress)
+      language: fetcher.options.variant, progress: progress)
     try checkCancelled()
     requests = titles
     var inputs: [Bundler.Input] = []
@@ -66,8 +66,9 @@ extension BundleRun {
       wishes += entry.surveyed.wishes.filter { asked.insert($0.url).inserted }
     }
     let width = fetcher.options.imageWidth
+    let isForBook = bundler.options.form == .epub
     let outcomes = fetcher.fetch(
-      wishes.map { $0.addresses(width: width) }, progress: progress)
+      wishes.map { $0.addresses(width: width, isForBook: isForBook) }, progress: progress)
     try checkCancelled()
     for (wish, outcome) in zip(wishes, outcomes) {
       if let path = try store(outcome, for: wish.url) {

@@ -10,6 +10,8 @@ final class ClientPool: Sendable {
   let cancellation: Cancellation?
   /// The pauses that servers ask for, which all clients keep.
   let pauses = HostPauses()
+  /// The hosts that cannot be reached, which all clients leave alone.
+  let outages = HostOutages()
   private let idle = Mutex<[WebClientSlot]>([])
   private let permits: Permits
 
@@ -68,7 +70,9 @@ final class ClientLease {
       return client
     }
     let cancellation = pool.cancellation
-    let client = try WebClient(policy: policy, cache: pool.cache, pauses: pool.pauses) {
+    let client = try WebClient(
+      policy: policy, cache: pool.cache, pauses: pool.pauses, outages: pool.outages
+    ) {
       cancellation?.isCancelled ?? false
     }
     slot.client = client

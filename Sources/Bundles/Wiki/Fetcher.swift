@@ -4,8 +4,8 @@ import Web
 /// Fetches for a bundle: several documents at a time, each address once.
 final class Fetcher {
   let options: WikiOptions
-  /// What an earlier bundle has, by its addresses: asked about with its tag, and kept where the server
-  /// says that it is the same, or cannot say anything.
+  /// What an earlier bundle has, by its addresses: asked about with its tag, and kept where the
+  /// server says that it is the same, or cannot say anything.
   var holdings: [String: Holding] = [:]
   /// The addresses of holdings that are known to be the same, and not asked about again.
   var confirmed: Set<String> = []
@@ -19,6 +19,8 @@ final class Fetcher {
   private let pool: ClientPool
   private let policy: WebPolicy
   private var known: [String: Outcome] = [:]
+  /// What was found to be damaged before in the same session.
+  private let damagedBefore: Set<String>
 
   /// What came of an address.
   typealias Outcome = Result<WebAnswer, WebError>
@@ -41,6 +43,7 @@ final class Fetcher {
     workers = Workers(count: options.connections)
     pool = try (session ?? WikiSession(options, cancellation: cancellation)).pool()
     cache = pool.cache
+    damagedBefore = Set(cache.damaged)
     var policy = WebPolicy(
       userAgent: options.userAgent, trustedHosts: [options.base.authority.lowercased()],
       allowsLoopback: options.isLoopback)
@@ -55,10 +58,12 @@ final class Fetcher {
   /// - Parameters:
   ///   - addresses: Each a list of addresses to try in turn while the server knows none of them.
   ///   - accept: The media types that are wanted.
+  ///   - language: The language that they are wanted in.
   ///   - progress: Is told of each document.
   /// - Returns: What came of each list, in order.
   func fetch(
-    _ addresses: [[String]], accept: String? = nil, progress: (BundleStep) -> Void = { _ in }
+    _ addresses: [[String]], accept: String? = nil, language: String? = nil,
+    progress: (BundleStep) -> Void = { _ in }
   ) -> [Outcome] {
     let keys = addresses.map { $0.first ?? "" }
     var wanted: [[String]] = []
@@ -66,7 +71,9 @@ final class Fetcher {
     for (key, list) in zip(keys, addresses) where known[key] == nil && asked.insert(key).inserted {
       wanted.append(list)
     }
-    let (policy, cache) = (policy(for: asked), cache)
+    var fitting = policy(for: asked)
+    fitting.language = language
+    let (policy, cache) = (fitting, cache)
     let (holdings, confirmed) = (holdings, confirmed)
     run(
       wanted,
@@ -89,16 +96,19 @@ final class Fetcher {
   /// - Parameters:
   ///   - questions: The documents.
   ///   - accept: The media types that are wanted.
+  ///   - language: The language that they are wanted in.
   ///   - tries: How often a request is tried that a server cannot answer just then, nil as usual.
   ///   - isEnough: Whether a reply makes all others useless.
   ///   - progress: Is told of each document.
   /// - Returns: What came of each question, in order; nil where it was not asked any more.
   func replies(
-    to questions: [WikiQuestion], accept: String? = nil, tries: Int? = nil,
-    until isEnough: (Reply) -> Bool = { _ in false }, progress: (BundleStep) -> Void = { _ in }
+    to questions: [WikiQuestion], accept: String? = nil, language: String? = nil,
+    tries: Int? = nil, until isEnough: (Reply) -> Bool = { _ in false },
+    progress: (BundleStep) -> Void = { _ in }
   ) -> [Reply?] {
     var asked = policy(for: Set(questions.compactMap(\.addresses.first)))
     if let tries { asked.tries = tries }
+    asked.language = language
     let (policy, cache) = (asked, cache)
     var replies = [Reply?](repeating: nil, count: questions.count)
     run(
@@ -125,6 +135,14 @@ final class Fetcher {
   /// The silences in the order of their addresses.
   var silenceList: [UpdateReport.Silence] {
     silences.map { .init(url: $0.key, reason: "\($0.value)") }.sorted { $0.url < $1.url }
+  }
+
+  /// The addresses whose copies in the cache were damaged and not used, in order.
+  var damagedCopies: [String] { cache.damaged.filter { !damagedBefore.contains($0) } }
+
+  /// What the cache has for the address of a page, nil where it has nothing.
+  func cachedPage(at address: String) -> WebAnswer? {
+    cache.answer(for: WebCache.key(address, language: options.variant))
   }
 
   /// Notes what is known of a document, so that it is not asked for again.

@@ -1,5 +1,5 @@
-/// A document of an earlier bundle: what the server is asked about, and the bytes where the bundle has
-/// them as they were sent.
+/// A document of an earlier bundle: what the server is asked about, and the bytes where the bundle
+/// has them as they were sent.
 struct Holding: Sendable {
   /// The server's tag, without quotes; nil where it gave none.
   let etag: String?

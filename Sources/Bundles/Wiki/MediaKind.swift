@@ -35,7 +35,8 @@ struct MediaKind: Hashable, Sendable {
         ? ("image/avif", "avif") : isSound ? ("audio/mp4", "m4a") : ("video/mp4", "mp4")
       return
     }
-    if bytes.count > 2, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0 {
+    // Sound of AAC begins alike, but has no layer there.
+    if bytes.count > 2, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0, bytes[1] & 0x06 != 0 {
       (mediaType, ending) = ("audio/mpeg", "mp3")
       return
     }
@@ -44,6 +45,25 @@ struct MediaKind: Hashable, Sendable {
       return nil
     }
     (mediaType, ending) = ("image/svg+xml", "svg")
+  }
+
+  /// The type of a stored file: the one that a page tells, with its parameters, unless another form
+  /// of the recording was stored.
+  static func type(of path: String, declared: String?) -> String? {
+    guard let declared else { return nil }
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    let families: [String: (types: [String], usual: String)] = [
+      "ogg": (["audio/ogg", "video/ogg", "application/ogg"], "audio/ogg"),
+      "mp3": (["audio/mpeg", "audio/mp3"], "audio/mpeg"),
+      "m4a": (["audio/mp4", "video/mp4"], "audio/mp4"),
+      "mp4": (["video/mp4", "audio/mp4"], "video/mp4"),
+      "webm": (["video/webm", "audio/webm"], "video/webm"),
+      "wav": (["audio/wav", "audio/x-wav", "audio/wave"], "audio/wav"),
+      "flac": (["audio/flac", "audio/x-flac"], "audio/flac"),
+    ]
+    guard let family = families[ending] else { return nil }
+    let base = declared.lowercased().prefix { $0 != ";" && $0 != " " }
+    return family.types.contains { $0 == base } ? declared : family.usual
   }
 
   /// Whether a drawing runs something when it is opened by itself.

@@ -15,6 +15,8 @@ struct MediaWish: Hashable, Sendable {
   let originalWidth: Int?
   /// The title of the file's own page.
   let resource: String?
+  /// The same recording in forms that every reader of books plays, to be tried first for a book.
+  var bookForms: [String] = []
 
   /// A larger size of a picture.
   struct Choice: Hashable, Sendable {
@@ -35,13 +37,19 @@ struct MediaWish: Hashable, Sendable {
     self.resource = resource
   }
 
-  /// The addresses to try in turn: the size that is wanted, and the one that the page shows.
+  /// The addresses to try in turn: the form or size that is wanted, and the one that the page
+  /// shows.
   ///
   /// That is the largest size on offer which is not wider than the limit. Where the page shows a
   /// wider one, the wiki is asked for one of the limit's width. No picture is made larger than its
   /// file. One that is much wider than high gets more room, or nobody could make out what is in it.
-  func addresses(width limit: Int) -> [String] {
-    guard let width, width > 0 else { return [url] }
+  ///
+  /// - Parameters:
+  ///   - limit: The width in pixels.
+  ///   - isForBook: Whether the file is for an EPUB.
+  /// - Returns: The addresses, none of which need be there.
+  func addresses(width limit: Int, isForBook: Bool = false) -> [String] {
+    guard let width, width > 0 else { return (isForBook ? bookForms : []) + [url] }
     var limit = Double(limit)
     if let height, height > 0 {
       limit *= min(max(1, Double(width) / Double(height) / 2), 4)
@@ -92,10 +100,19 @@ extension Survey {
           height: node["height"]?.pixels, originalWidth: node["data-file-width"]?.pixels,
           resource: resource))
     case "audio", "video":
-      guard let best = MediaParts.sources(of: node, wiki: wiki).first else { return }
+      let sources = MediaParts.sources(of: node, wiki: wiki)
+      guard let best = sources.first else { return }
       let poster = tag == "video" ? node["poster"].flatMap { wiki.absolute($0) } : nil
       let tracks = MediaParts.tracks(of: node, wiki: wiki).map(\.url)
-      for url in [best.url] + (poster.map { [$0] } ?? []) + tracks {
+      var recording = MediaWish(url: best.url, resource: resource)
+      let isFit = { (source: (url: String, type: String?)) in
+        source.type.map { BookMedia.isCoreSound($0) } ?? false
+      }
+      if tag == "audio", !isFit(best) {
+        recording.bookForms = sources.dropFirst().filter(isFit).map(\.url)
+      }
+      wishes.append(recording)
+      for url in (poster.map { [$0] } ?? []) + tracks {
         wishes.append(MediaWish(url: url, resource: resource))
       }
     default: break

@@ -1,12 +1,14 @@
 import JSON
 import Paths
 
-/// The style sheets of a wiki: which ones a page asks for, and one sheet out of all that they import.
+/// The style sheets of a wiki: which ones a page asks for, and one sheet out of all that they
+/// import.
 enum SiteSheets {
   /// How deep sheets may import each other.
   static let depthLimit = 5
 
-  /// The address of the sheet that a page's head names, without the modules of the wiki's own controls.
+  /// The address of the sheet that a page's head names, without the modules of the wiki's own
+  /// controls.
   static func address(of reference: String, wiki: Wiki) -> String? {
     guard let address = wiki.absolute(reference) else { return nil }
     let (path, query) = address[...].parted(at: "?")

@@ -54,7 +54,8 @@ enum WikiAPI {
     return name == nil && url == nil ? nil : License(name: name, url: url)
   }
 
-  /// The addresses that ask for the licences and authors of files, as many in one as an address has room for.
+  /// The addresses that ask for the licences and authors of files, as many in one as an address has
+  /// room for.
   static func fileAddresses(_ base: WebAddress, titles: [String]) -> [String] {
     let start =
       "\(base.origin)/w/api.php?action=query&format=json&formatversion=2&prop=imageinfo"

@@ -17,6 +17,10 @@ public struct WikiOptions: Sendable {
   /// Whether addresses of private networks may be fetched from, for a wiki that runs on one.
   public var allowsPrivate = false
 
+  /// The variant of its language that pages are asked for in, nil for the one that they are
+  /// written in.
+  var variant: String?
+
   /// Names a wiki.
   public init(base: WebAddress, cacheFolder: String, userAgent: String) {
     self.base = base

@@ -2,7 +2,8 @@
 struct WikiTraffic: Hashable, Sendable {
   /// The requests that were answered.
   var requests = 0
-  /// The bytes of the documents that came; those that the server did not send again are not counted.
+  /// The bytes of the documents that came; those that the server did not send again are not
+  /// counted.
   var bytes = 0
 
   /// What is in one and not yet in another.

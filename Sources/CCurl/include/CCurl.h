@@ -15,6 +15,8 @@ typedef struct CurlRequest {
   const char *etag;
   /// The value of `Accept`, or NULL.
   const char *accept;
+  /// The value of `Accept-Language`, or NULL.
+  const char *language;
   /// How many bytes of the body are there already and not asked for, 0 for the whole body.
   size_t offset;
   /// The value of `If-Range`, or NULL: only of that document the rest is wanted.
@@ -51,6 +53,10 @@ struct CurlResponse {
   int write_error;
   /// Whether the headers were longer than any that are in use.
   int too_many_headers;
+  /// Whether there was no connection: the host is not known, refuses it, or says nothing.
+  int unreachable;
+  /// Whether there was a connection, and nothing came.
+  int unanswered;
   /// Whether the transfer stood still, or took longer than any may.
   int timed_out;
   /// How many seconds the server asks to be left alone, 0 where it asks nothing.

@@ -8,11 +8,19 @@ extension BundleCommand {
 
   static let format = Flag<BundleForm>(
     "format", value: .choice(named: "FORM") { $0.summary }, default: .directory,
-    help: "The form of the bundle; for zip, epub and html, --output names the file")
+    help: "The form of the bundle; for zip, epub and html, --output names the file",
+    discussion: """
+      Without it, the ending of --output tells the form: .zip, .epub, or .html. A folder that is \
+      there stays a folder, whatever its name.
+      """)
 
   static let title = Flag<String?>(
     "title", value: .text(named: "TEXT"), category: .content,
-    help: "The title of a book of several pages; the first page's and their number")
+    help: "The title of the bundle, on its list of pages or its cover",
+    discussion: """
+      Without it, a bundle of one page has that page's title. A book of several is called by its \
+      first page and their number, and the list of pages in other forms "Contents".
+      """)
 
   static let base = Flag<WebAddress?>(
     "base", value: .webAddress, help: "The wiki that pages are from which do not tell",
@@ -61,7 +69,11 @@ extension BundleCommand {
 
   static let variant = Flag<String?>(
     "variant", value: .text(named: "LANGUAGE"), category: .content,
-    help: "The variant to show of a language that has several, such as zh-tw or sr-el")
+    help: "The variant to show of a language that has several, such as zh-tw or sr-el",
+    discussion: """
+      A wiki is asked for its pages in the variant. Pages in files have it where they keep the text \
+      in several. Where no page has it, that is said, and the text stays as it is.
+      """)
 
   static let stylesheet = Flag<String?>(
     "stylesheet", value: .file(extensions: ["xslt", "xsl"]), category: .content,
@@ -109,7 +121,7 @@ extension BundleCommand {
         "Fetch two pages with their pictures",
         "epubtool bundle --wiki https://en.wikipedia.org Dog 'Gray wolf' -o dogs"),
       Example(
-        "Make a book of three pages", "epubtool bundle --format epub Cat.html Dog.html -o pets.epub"
+        "Make a book of three pages", "epubtool bundle Cat.html Dog.html -o pets.epub"
       ),
       Example("Keep the navigation boxes", "epubtool bundle --keep navbox Dog.html -o dog"),
     ])

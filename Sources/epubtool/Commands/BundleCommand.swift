@@ -2,6 +2,8 @@ import Article
 import Batch
 import Bundles
 import CommandLine
+import Outputs
+import Paths
 
 /// `epubtool bundle`: makes offline bundles of wiki pages.
 struct BundleCommand {
@@ -26,7 +28,7 @@ struct BundleCommand {
     var options = BundleOptions()
     options.removals = Removal.usual.union(arguments[Self.remove]).subtracting(arguments[Self.keep])
     options.variant = arguments[Self.variant]
-    options.form = arguments[Self.format]
+    options.form = form(of: folder)
     options.holdsBridge = arguments[Self.bridge]
     options.isLastRun = console.isLast
     options.title = arguments[Self.title]
@@ -34,7 +36,48 @@ struct BundleCommand {
       guard let sheet = Self.readStylesheet(path, console) else { return .failed }
       options.stylesheet = sheet
     }
+    if !arguments[Self.quiet] {
+      for note in notes(folder, options.form) { console.say(note) }
+    }
     return bundle(into: folder, options)
+  }
+
+  /// The form that was asked for, or that the name of the output tells.
+  private func form(of output: String) -> BundleForm {
+    if arguments.isGiven(Self.format) || output.hasSuffix("/") || isFolder(output) {
+      return arguments[Self.format]
+    }
+    return BundleForm(endingOf: output) ?? arguments[Self.format]
+  }
+
+  private func words(for form: BundleForm) -> String {
+    switch form {
+    case .directory: "a folder"
+    case .zip: "a ZIP archive"
+    case .epub: "an EPUB"
+    case .html: "a page of HTML"
+    }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    Disk.facts(path.realPath ?? path)?.isFolder ?? false
+  }
+
+  /// What is said of flags that have no effect, or another one than somebody may expect.
+  private func notes(_ output: String, _ form: BundleForm) -> [String] {
+    var notes: [String] = []
+    if let told = BundleForm(endingOf: output), told != form {
+      let reason =
+        arguments.isGiven(Self.format) ? "as --format says" : "since that is there already"
+      notes.append("\"\(output)\" becomes \(words(for: form)), \(reason)")
+    }
+    if arguments.isGiven(Self.bridge), form == .epub {
+      notes.append("--bridge has no effect: books hold no script")
+    }
+    if arguments.isGiven(Self.base), arguments.isGiven(Self.wiki) {
+      notes.append("--base has no effect: --wiki names the wiki of all pages")
+    }
+    return notes
   }
 
   /// Reads the stylesheet that a flag names; nil, with the reason said, where it cannot be read.
@@ -105,6 +148,10 @@ struct BundleCommand {
         status = max(status, problem.isUnread ? .incomplete : .findings)
       }
       if !arguments[Self.quiet] {
+        if report.lacksVariant, let variant = arguments[Self.variant] {
+          console.say("no page has the variant \"\(variant)\"; their text is as it was")
+        }
+        for url in report.damagedCopies { console.say(UpdateText.copy(of: url)) }
         for silence in report.silences {
           console.say("\(silence.url): \(silence.reason); what the bundle has stays")
         }

@@ -26,21 +26,24 @@ struct UpdateCommand {
       options.stylesheet = sheet
     }
     let workers = Workers(count: arguments[BundleCommand.jobs])
+    // Bundles of one wiki need not find out anew that it cannot be reached.
+    let session = WikiSession(options, cancellation: Interruption.cancellation)
     var status = ExitStatus.done
     for path in arguments.operands {
-      status = max(status, update(path, options, workers))
+      status = max(status, update(path, options, workers, session))
       if Interruption.cancellation.isCancelled { return .interrupted }
     }
     return status
   }
 
   private func update(
-    _ path: String, _ options: UpdateOptions, _ workers: Workers
+    _ path: String, _ options: UpdateOptions, _ workers: Workers, _ session: WikiSession
   ) -> ExitStatus {
     let progress = Progress(isWanted: !arguments[Self.quiet], of: "documents")
     do throws(UpdateError) {
       let report = try Bundler.update(
-        path, options: options, workers: workers, cancellation: Interruption.cancellation
+        path, options: options, workers: workers, cancellation: Interruption.cancellation,
+        session: session
       ) {
         progress.step($0.name, bytes: $0.fetchedBytes)
       }
@@ -50,6 +53,11 @@ struct UpdateCommand {
       }
       for silence in report.silences {
         StandardError.say("\(path): \(silence.url): \(silence.reason); what the bundle has stays")
+      }
+      if !arguments[Self.quiet] {
+        for url in report.damagedCopies {
+          StandardError.say("\(path): \(UpdateText.copy(of: url))")
+        }
       }
       let isTold = report.status != .unchanged || !arguments[Self.quiet]
       let written = isTold ? write(report, path) : .done

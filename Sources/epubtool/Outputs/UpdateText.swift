@@ -23,6 +23,11 @@ enum UpdateText {
     return "\(path): \(report.status.rawValue)\(details)"
   }
 
+  /// What is said of a copy in the cache of the web that was not used.
+  static func copy(of url: String) -> String {
+    "\(url): its copy in the cache was damaged, and was not used"
+  }
+
   /// A bundle as a JSON object in one line.
   static func line(_ report: UpdateReport, _ path: String) -> String {
     var writer = JSONWriter()

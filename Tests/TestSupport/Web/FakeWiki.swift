@@ -88,6 +88,11 @@ public final class FakeWiki: Sendable {
     documents.withLock { $0[path] = Document(body: body) }
   }
 
+  /// Sets a document as it is sent to those who want it in a language.
+  public func set(_ path: String, in language: String, _ body: [UInt8]) {
+    documents.withLock { $0["\(path) \(language)"] = Document(body: body) }
+  }
+
   /// Sets what is answered in the place of a document, to so many requests.
   public func spoil(_ path: String, _ fault: LoopbackServer.Answer?, times: Int = .max) {
     documents.withLock {
@@ -121,7 +126,9 @@ public final class FakeWiki: Sendable {
     {
       return .init(body: others.body)
     }
+    let language = request.header("Accept-Language") ?? ""
     let found = documents.withLock { documents -> Document? in
+      if let document = documents["\(request.path) \(language)"] { return document }
       guard let document = documents[request.path] else { return nil }
       documents[request.path]?.faults = max(0, document.faults - 1)
       return document

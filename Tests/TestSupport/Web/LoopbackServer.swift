@@ -24,6 +24,10 @@ public final class LoopbackServer: Sendable {
       case endless
       /// With headers that have no end.
       case endlessHead
+      /// With a single header that has no end.
+      case endlessHeader
+      /// Never: the connection stays open.
+      case mute
     }
 
     /// Describes an answer.
@@ -165,8 +169,8 @@ public final class LoopbackServer: Sendable {
         if index + length >= answer.body.count { ending() }
         put(Array(answer.body[index...].prefix(length)), on: connection)
       }
-    case .stalled:
-      put(start + space + half, on: connection)
+    case .stalled, .mute:
+      if case .stalled = answer.manner { put(start + space + half, on: connection) }
       // Until the other side has had enough.
       var byte: UInt8 = 0
       while read(connection, &byte, 1) > 0 {}
@@ -176,6 +180,9 @@ public final class LoopbackServer: Sendable {
     case .endlessHead:
       put(start, on: connection)
       while put(Array("\r\nX-More: \(String(repeating: "x", count: 1000))".utf8), on: connection) {}
+    case .endlessHeader:
+      put(start + Array("\r\nX-More: ".utf8), on: connection)
+      while put([UInt8](repeating: 120, count: 1 << 16), on: connection) {}
     }
   }
 

@@ -17,7 +17,9 @@ extension PackageJudge {
   }
 
   /// The metadata that stand in a metadata element.
-  private func children(of element: PackageFacts.MetadataElement) -> [PackageFacts.Metadatum] {
+  private mutating func children(of element: PackageFacts.MetadataElement) -> [PackageFacts
+    .Metadatum]
+  {
     (metadata[element.number] ?? []).map { facts.metadata[$0] }
   }
 
@@ -41,7 +43,7 @@ extension PackageJudge {
   }
 
   private mutating func judgeEducation() {
-    let isForSchools = facts.metas("schema:audienceType").contains {
+    let isForSchools = metas("schema:audienceType").contains {
       $0.isOwn && $0.text == "schools"
     }
     for element in facts.metadataElements {
@@ -102,7 +104,7 @@ extension PackageJudge {
       add("a search key map is in more than one dictionary", at: map.place)
     }
     let languages = Set(ownMetadata.filter { $0.isDublinCore(.language) }.map { $0.text })
-    for meta in facts.metas("source-language") + facts.metas("target-language")
+    for meta in metas("source-language") + metas("target-language")
     where !languages.contains(meta.text) {
       add("\"\(meta.property)\" is \"\(meta.text)\", which is no dc:language", at: meta.place)
     }
@@ -110,13 +112,13 @@ extension PackageJudge {
       "monolingual", "bilingual", "multilingual", "thesaurus", "encyclopedia", "spelling",
       "pronouncing", "etymological",
     ]
-    for meta in facts.metas("dictionary-type") where !kinds.contains(meta.text) {
+    for meta in metas("dictionary-type") where !kinds.contains(meta.text) {
       add("\"dictionary-type\" is \"\(meta.text)\", which is none of its words", at: meta.place)
     }
   }
 
   private mutating func judgeLanguages() {
-    let own = ownMetadata.filter { $0.isMeta }
+    let own = metas.filter { $0.isOwn }
     let sources = own.count { $0.property == "source-language" }
     if sources == 0 { add("metadata has no \"source-language\"", at: facts.package) }
     if sources > 1 {

@@ -42,6 +42,19 @@ struct FixTests {
     #expect(try EpubTool.validate(path).report.says("CLP-001"))
   }
 
+  @Test("quiet tells of what fails the run, and of nothing else")
+  func quiet() throws {
+    let sound = try folder.write(try SampleBook(narratedBy: nil).bytes, to: "sound.epub")
+    let broken = try spoiled("EPUB/chapter.xhtml", "<body", "<foo/><body", to: "broken.epub")
+    for option in [["-o", "out"], ["--dry-run"]] {
+      let run = try ChildProcess.run(
+        Repository.program, ["fix", "-q"] + option + [sound, broken], in: folder.path)
+      #expect(run.status == 1)
+      #expect(!run.text.contains("sound.epub"))
+      #expect(run.text.contains("broken.epub: nothing to mend\n  left: 1 error (RSC-005)\n"))
+    }
+  }
+
   @Test("makes repairs that guess only when asked to")
   func safety() throws {
     let path = try spoiled(

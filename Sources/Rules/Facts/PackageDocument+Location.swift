@@ -14,17 +14,17 @@ extension PackageDocument {
   }
 
   /// The links of the last metadata element, which are those that EPUBCheck keeps.
-  var keptLinks: [PackageLink] {
-    metadata[min(lastMetadata, metadata.count)...].compactMap {
-      judgedLink($0)
-    }
-  }
+  var keptLinks: [PackageLink] { keptMetadata.compactMap { judgedLink($0) } }
+
+  /// What stands in the last metadata element, where there are several against all rules.
+  var keptMetadata: ArraySlice<MetadataItem> { metadata[min(lastMetadata, metadata.count)...] }
 
   /// Every link, those of collections and those out of their place too.
-  var allLinks: [PackageLink] {
-    let elements =
-      metadata + strayMetadata + allCollections.flatMap { $0.metadata + $0.linkElements }
-    return elements.compactMap { judgedLink($0) }
+  var allLinks: [PackageLink] { linkElements.compactMap { judgedLink($0) } }
+
+  /// The elements that may be links, wherever they stand.
+  private var linkElements: [MetadataItem] {
+    metadata + strayMetadata + allCollections.flatMap { $0.metadata + $0.linkElements }
   }
 
   /// A link as it is judged; one to data or to a part of the package document itself is looked at no
@@ -38,8 +38,7 @@ extension PackageDocument {
 
   /// The links to data, wherever they stand.
   var dataLinks: [PackageLink] {
-    let elements = allMetadata + allCollections.flatMap(\.linkElements)
-    return elements.lazy.filter { $0.kind == .link }.map { PackageLink($0, in: self) }
+    linkElements.lazy.filter { $0.kind == .link }.map { PackageLink($0, in: self) }
       .filter { $0.url.target == .data }
   }
 

@@ -22,7 +22,8 @@ enum PrefixUndeclared: Rule {
 
   private static func ofPackages(_ book: Book) -> [Finding] {
     book.packages.flatMap { package in
-      let declared = Set(PrefixMapping(package.prefix ?? "").declared.map(\.prefix))
+      let declared = DeclaredPrefixes.bound(
+        by: package.prefix, defaults: DeclaredPrefixes.defaultsOfPackage)
       return package.propertyWords.compactMap { word -> Finding? in
         let prefix = String(word.prefix)
         guard !word.isMalformed, !prefix.isEmpty, !declared.contains(prefix),
@@ -37,7 +38,8 @@ enum PrefixUndeclared: Rule {
     book.documents.flatMap { document in
       let words = document.semantics.filter { $0.word.utf8.contains(UInt8(ascii: ":")) }
       guard !words.isEmpty else { return [Finding]() }
-      let declared = Set(PrefixMapping(document.prefix ?? "").declared.map(\.prefix))
+      let declared = DeclaredPrefixes.bound(
+        by: document.prefix, defaults: DeclaredPrefixes.defaultsOfContent)
       return words.compactMap { word in
         undeclared(word.word, declared, reserved: DeclaredPrefixes.reservedInContent).map {
           Finding(
@@ -52,7 +54,8 @@ enum PrefixUndeclared: Rule {
     book.overlays.flatMap { overlay -> [Finding] in
       let semantics = overlay.semantics
       guard !semantics.isEmpty else { return [] }
-      let declared = Set(PrefixMapping(overlay.prefix ?? "").declared.map(\.prefix))
+      let declared = DeclaredPrefixes.bound(
+        by: overlay.prefix, defaults: DeclaredPrefixes.defaultsOfContent)
       return semantics.compactMap { semantic in
         undeclared(semantic.word, declared, reserved: [:]).map {
           Finding(

@@ -22,7 +22,9 @@ enum TotalDurationUnlikeParts: Rule {
   static func check(_ book: Book, _ context: RuleContext) -> [Finding] {
     guard book.version == .epub3 else { return [] }
     return book.packages.compactMap { package in
-      let durations = package.metadata.filter { $0.kind == .meta && $0.name == "media:duration" }
+      let durations = package.keptMetadata.filter {
+        $0.kind == .meta && $0.name == "media:duration"
+      }
       guard let total = durations.first(where: { $0.refines == nil }),
         let declared = time(total)
       else { return nil }

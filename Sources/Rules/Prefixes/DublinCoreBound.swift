@@ -16,7 +16,7 @@ enum DublinCoreBound: Rule {
     DeclaredPrefixes.findings(
       info, in: context,
       mapping: { _, prefix, address in
-        address == "http://purl.org/dc/elements/1.1/" ? message(prefix) : nil
+        address == DeclaredPrefixes.dublinCore ? message(prefix) : nil
       })
   }
 

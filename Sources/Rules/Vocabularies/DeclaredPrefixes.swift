@@ -93,10 +93,30 @@ struct DeclaredPrefixes {
     "prism": "http://www.prismstandard.org/specifications/3.0/PRISM_CV_Spec_3.0.htm#",
   ]
 
-  private static let defaultsOfPackage: Set = [
+  /// The prefixes that an attribute binds; what is bound to a vocabulary that needs no prefix, or to
+  /// the elements of Dublin Core, is not.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute, nil where there is none.
+  ///   - defaults: The URIs of the vocabularies whose words need no prefix.
+  /// - Returns: The prefixes.
+  static func bound(by attribute: String?, defaults: Set<String>) -> Set<String> {
+    guard let attribute else { return [] }
+    let kept = PrefixMapping(attribute).declared.filter { _, address in
+      address != dublinCore && !defaults.contains(address)
+    }
+    return Set(kept.map(\.prefix))
+  }
+
+  /// The URI of the elements of Dublin Core, which are no properties.
+  static let dublinCore = "http://purl.org/dc/elements/1.1/"
+
+  /// The vocabularies that package documents need no prefix for.
+  static let defaultsOfPackage: Set = [
     "http://idpf.org/epub/vocab/package/meta/#", "http://idpf.org/epub/vocab/package/item/#",
     "http://idpf.org/epub/vocab/package/itemref/#", "http://idpf.org/epub/vocab/package/link/#",
   ]
 
-  private static let defaultsOfContent: Set = ["http://www.idpf.org/epub/vocab/structure/#"]
+  /// The vocabulary that content documents and overlays need no prefix for.
+  static let defaultsOfContent: Set = ["http://www.idpf.org/epub/vocab/structure/#"]
 }

@@ -36,7 +36,8 @@ extension FixCommand {
   static let jobs = Flag.jobs("Books")
 
   static let quiet = Flag<Bool>(
-    "quiet", short: "q", help: "Leave out books without repairs, and the progress line")
+    "quiet", short: "q",
+    help: "Leave out books without repairs that fail nothing, and the progress line")
 
   static let command = Command(
     "fix", summary: "Write books anew with what can be mended mechanically",

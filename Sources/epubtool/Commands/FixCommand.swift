@@ -87,7 +87,9 @@ struct FixCommand {
     let (isPlan, allowsUnsafe) = (arguments[Self.dryRun], arguments[Self.unsafe])
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let progress = Progress(isWanted: !isTerminal && !arguments[Self.quiet])
-    let report = FixReport(format: arguments[Self.format], isQuiet: arguments[Self.quiet])
+    let report = FixReport(
+      format: arguments[Self.format], isQuiet: arguments[Self.quiet],
+      failOn: arguments[Self.failOn])
     var status = ExitStatus.done
     var written = StandardOutput.Outcome.written
     let outcome = workers.mapOrdered(

@@ -66,7 +66,8 @@ extension ValidateCommand {
       with tabs between them. The severities are FATAL, ERROR, WARNING, INFO, USAGE and \
       SUPPRESSED; a suppressed finding stays in the JSON reports, is marked, and does not count. \
       epubtool's own ids may be named too. Parameters such as %1$s are filled with what a finding \
-      has in quotes; where it has less, it keeps its own message. Faults of the file are reported \
+      has in quotes; where it has less, it keeps its own message. Of epubtool's own ids, and of those \
+      that EPUBCheck fills with free text, such as RSC-005, %1$s is the whole message. Faults of the file are reported \
       with each book, as CHK-001 to CHK-007.
       """)
 

@@ -9,8 +9,10 @@ import Reports
 struct FixReport {
   /// The form.
   let format: FixCommand.Format
-  /// Whether books without repairs are left out.
+  /// Whether books are left out of which there is nothing to tell.
   let isQuiet: Bool
+  /// The least severity of what is left that fails the run, which is told always.
+  let failOn: Severity
 
   /// The piece of the report for one book.
   func piece(_ mended: MendedBook, target: String) -> String {
@@ -21,7 +23,7 @@ struct FixReport {
   }
 
   private func text(_ mended: MendedBook, target: String) -> String {
-    if isQuiet, mended.repairs.isEmpty, case .unchanged = mended.result { return "" }
+    if isQuiet, !isWorthTelling(mended) { return "" }
     var text = head(mended, target: target) + "\n"
     for repair in mended.repairs { text += "  \(line(of: repair))\n" }
     for repair in mended.withheld { text += "  \(line(of: repair)) (with --unsafe)\n" }
@@ -31,6 +33,15 @@ struct FixReport {
       }
     }
     return text + left(mended)
+  }
+
+  /// Whether something was mended, or is left that fails the run.
+  private func isWorthTelling(_ mended: MendedBook) -> Bool {
+    switch mended.result {
+    case .unchanged, .planned:
+      !mended.repairs.isEmpty || SeverityCounts(mended.after).reaches(failOn)
+    case .mended, .refused, .unreadable, .unsound, .failed: true
+    }
   }
 
   /// The line on what is still found: how much of each severity, and the ids.

@@ -1,4 +1,5 @@
 import Glibc
+import Outputs
 
 /// A line on the terminal that tells how far a run is; nothing where standard error is no terminal.
 final class Progress {
@@ -23,14 +24,8 @@ final class Progress {
     self.bytes += bytes
     guard isShown else { return }
     let name = path.unicodeScalars.suffix(60).map { $0.value < 0x20 ? "?" : String($0) }
-    let amount = self.bytes > 0 ? ", \(Self.amount(self.bytes))" : ""
+    let amount = self.bytes > 0 ? ", \(ByteSize.words(Int64(self.bytes)))" : ""
     StandardError.write("\r\u{1B}[K\(count) \(things)\(amount), last \(name.joined())")
-  }
-
-  /// A count of bytes as people read it.
-  private static func amount(_ bytes: Int) -> String {
-    guard bytes >= 1_000_000 else { return "\(bytes / 1_000) kB" }
-    return "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
   }
 
   /// Takes the line away.

@@ -3,30 +3,55 @@ import XML
 
 /// What a package document says, as far as its rules ask.
 struct PackageFacts {
-  /// A metadata element: of Dublin Core, `meta` or `link`.
+  /// A metadata element wherever it stands: of Dublin Core, `meta`, `link`, and what refines another.
   struct Metadatum {
     let namespace: Namespace
     let name: Name
-    /// The number of the metadata element around it.
+    /// The number of the element around it, which its siblings share.
     let parent: Int
-    /// The outermost collection around it, nil in the package's own metadata.
+    /// What the element around it is.
+    let surrounding: Surrounding
+    /// Whether it stands somewhere in the package's own metadata, be it in another of them.
+    let isBelowOwn: Bool
+    /// The outermost collection around it, nil where there is none.
     let collection: Int?
     let id: String?
     let property: String
     let refines: String?
     let rel: [Substring]
     let mediaType: String?
-    let isNamed: Bool
-    /// Whether it stands in another one.
-    let isNested: Bool
     let place: Position
+    /// The text of it and of all in it.
     var text = ""
+
+    /// What the element around a metadata element is.
+    enum Surrounding {
+      /// The package's own metadata.
+      case own
+      /// Metadata of a collection.
+      case ofCollection
+      /// Metadata somewhere else.
+      case astray
+      /// No metadata.
+      case other
+    }
+
+    /// Whether it is a child of the package's own metadata.
+    var isOwn: Bool { surrounding == .own }
 
     /// Whether it is the element of Dublin Core of a name.
     func isDublinCore(_ name: Name) -> Bool { namespace == .dublinCore && self.name == name }
 
     /// Whether it is a `meta` of the EPUB 3 form.
     var isMeta: Bool { namespace != .dublinCore && name == .meta && !property.isEmpty }
+  }
+
+  struct MetadataElement {
+    /// The number of the element.
+    let number: Int
+    let place: Position
+    /// Whether it is the package's own.
+    let isOwn: Bool
   }
 
   struct Item {
@@ -74,16 +99,13 @@ struct PackageFacts {
 
   var package: Position?
   var uniqueIdentifier: String?
-  var metadataPlace: Position?
-  /// The numbers and places of the metadata elements that are the package's own, which should be one.
-  var ownMetadata: [(number: Int, place: Position)] = []
+  /// The metadata elements, of which one should be the package's own.
+  var metadataElements: [MetadataElement] = []
   var manifestPlaces: [Position] = []
   var bindingsPlace: Position?
   /// The tables of contents that spines name.
   var tocs: [(id: String, place: Position)] = []
   var metadata: [Metadatum] = []
-  /// What metas outside of metadata say of durations: what they refine, nil for the whole book.
-  var strayDurations: [String?] = []
   var items: [Item] = []
   var itemReferences: [ItemReference] = []
   /// How many spines there are, which should be one.

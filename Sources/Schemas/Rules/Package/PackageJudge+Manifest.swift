@@ -112,7 +112,7 @@ extension PackageJudge {
     guard !narrated.isEmpty else { return }
     let listed = positionsByID { $0.manifest != nil }
     let all = positionsByID { _ in true }
-    let refined = durations.map { $0.refines?.normalizedSpace } + facts.strayDurations
+    let refined = durations.map { $0.refines?.normalizedSpace }
     let described = Set(refined.compactMap { $0 })
     for item in narrated {
       guard let overlay = item.overlay?.normalizedSpace else { continue }

@@ -10,20 +10,30 @@ extension PackageJudge {
     if features.contains(.preview) || asked.contains("preview") { judgePreviewProfile() }
   }
 
-  private mutating func requireType(_ type: String) {
-    guard !types.contains(type) else { return }
-    add("metadata has no dc:type \"\(type)\"", at: facts.metadataPlace)
+  private mutating func requireType(_ type: String, in element: PackageFacts.MetadataElement) {
+    let isThere = children(of: element).contains { $0.isDublinCore(.type) && $0.text == type }
+    guard !isThere else { return }
+    add("metadata has no dc:type \"\(type)\"", at: element.place)
+  }
+
+  /// The metadata that stand in a metadata element.
+  private mutating func children(of element: PackageFacts.MetadataElement) -> [PackageFacts
+    .Metadatum]
+  {
+    (metadata[element.number] ?? []).map { facts.metadata[$0] }
   }
 
   private mutating func judgePreviewProfile() {
-    requireType("preview")
-    let sources = ownMetadata.filter { $0.isDublinCore(.source) }
-    if sources.isEmpty {
-      add(
-        "a preview should name the publication that it previews in a dc:source",
-        at: facts.metadataPlace, severity: .warning)
+    let sources = facts.metadata.filter { $0.isDublinCore(.source) && $0.refines == nil }
+    for element in facts.metadataElements {
+      requireType("preview", in: element)
+      if !sources.contains(where: { $0.parent == element.number }) {
+        add(
+          "a preview should name the publication that it previews in a dc:source",
+          at: element.place, severity: .warning)
+      }
     }
-    let unique = ownMetadata.first {
+    let unique = facts.metadata.first {
       $0.isDublinCore(.identifier) && $0.id == facts.uniqueIdentifier
     }
     guard let unique else { return }
@@ -33,36 +43,51 @@ extension PackageJudge {
   }
 
   private mutating func judgeEducation() {
-    requireType("edupub")
-    let features = metas("schema:accessibilityFeature").filter { $0.collection == nil }
+    let isForSchools = metas("schema:audienceType").contains {
+      $0.isOwn && $0.text == "schools"
+    }
+    for element in facts.metadataElements {
+      requireType("edupub", in: element)
+      judgeEducation(element, isForSchools: isForSchools)
+    }
+  }
+
+  private mutating func judgeEducation(
+    _ element: PackageFacts.MetadataElement, isForSchools: Bool
+  ) {
+    let children = children(of: element)
+    let features = children.filter { $0.isMeta && $0.property == "schema:accessibilityFeature" }
     if features.isEmpty {
-      add("metadata has no \"schema:accessibilityFeature\"", at: facts.metadataPlace)
+      add("metadata has no \"schema:accessibilityFeature\"", at: element.place)
     } else if features.contains(where: { $0.text == "none" }) {
-      add("\"schema:accessibilityFeature\" must not be \"none\"", at: facts.metadataPlace)
+      add("\"schema:accessibilityFeature\" must not be \"none\"", at: element.place)
     }
-    let edition = ownMetadata.first { $0.isDublinCore(.type) && $0.text == "teacher-edition" }
-    if let edition, !ownMetadata.contains(where: { $0.isDublinCore(.source) }) {
-      add(
-        "a teacher edition should name the student edition in a dc:source", at: edition.place,
-        severity: .warning)
+    if !children.contains(where: { $0.isDublinCore(.source) }) {
+      for edition in children where edition.isDublinCore(.type) {
+        guard edition.text == "teacher-edition" else { continue }
+        add(
+          "a teacher edition should name the student edition in a dc:source", at: edition.place,
+          severity: .warning)
+      }
     }
-    guard metas("schema:audienceType").contains(where: { $0.text == "schools" }) else {
-      return
-    }
+    guard isForSchools else { return }
     let wanted = [
       "schema:educationalAlignment", "schema:educationalRole", "schema:educationalUse",
       "schema:interactivityType", "schema:isBasedOnUrl", "schema:learningResourceType",
       "schema:typicalAgeRange",
     ]
-    for property in wanted where metas(property).isEmpty {
+    for property in wanted
+    where !children.contains(where: { $0.isMeta && $0.property == property }) {
       add(
-        "a publication for schools should have \"\(property)\"", at: facts.metadataPlace,
+        "a publication for schools should have \"\(property)\"", at: element.place,
         severity: .warning)
     }
   }
 
   private mutating func judgeDictionaryProfile() {
-    requireType("dictionary")
+    for element in facts.metadataElements where element.isOwn {
+      requireType("dictionary", in: element)
+    }
     let dictionaries = facts.collections.filter { $0.role.spacedWords.contains("dictionary") }
     let keyMaps = facts.items.filter { $0.properties.contains("search-key-map") }
     if dictionaries.count < 2 {
@@ -93,7 +118,7 @@ extension PackageJudge {
   }
 
   private mutating func judgeLanguages() {
-    let own = metas.filter { $0.collection == nil }
+    let own = metas.filter { $0.isOwn }
     let sources = own.count { $0.property == "source-language" }
     if sources == 0 { add("metadata has no \"source-language\"", at: facts.package) }
     if sources > 1 {

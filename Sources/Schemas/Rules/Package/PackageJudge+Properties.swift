@@ -6,16 +6,20 @@ extension PackageJudge {
     judgeSubjects()
     judgeTargets()
     judgeRepetitions()
-    for meta in metas("meta-auth") {
+    for meta in metas("meta-auth") where meta.surrounding != .other {
       add("the property \"meta-auth\" is deprecated", at: meta.place, severity: .warning)
     }
   }
 
   /// What is known of the elements that a meta refines, among its siblings.
   private mutating func target(of meta: PackageFacts.Metadatum) -> Refinements.Target? {
-    guard var refines = meta.refines else { return nil }
-    if meta.property == "title-type" { refines = refines.normalizedSpace }
-    return refinements.target(refines, among: meta.parent)
+    let refines = (meta.refines ?? "").normalizedSpace
+    switch meta.property {
+    // EPUBCheck takes whatever stands first for the number sign.
+    case "belongs-to-collection", "collection-type", "source-of":
+      return refinements.target("#\(refines.dropFirst())", among: meta.parent)
+    default: return refinements.target(refines, among: meta.parent)
+    }
   }
 
   private mutating func judgeSubjects() {
@@ -30,7 +34,8 @@ extension PackageJudge {
       }
     }
     guard !counts.isEmpty else { return }
-    for subject in facts.metadata where subject.isDublinCore(.subject) {
+    for subject in facts.metadata
+    where subject.isDublinCore(.subject) && subject.surrounding != .other {
       let (authorities, terms) = counts[(subject.id ?? "").normalizedSpace] ?? (0, 0)
       guard authorities > 0 || terms > 0, authorities != 1 || terms != 1 else { continue }
       add(
@@ -44,15 +49,13 @@ extension PackageJudge {
       switch meta.property {
       case "authority", "term": require(meta, [.subject])
       case "role": require(meta, [.creator, .contributor, .publisher])
-      case "title-type":
-        guard meta.refines?.normalizedSpace != "#" else { break }
-        require(meta, [.title])
+      case "title-type": require(meta, [.title])
       case "identifier-type": require(meta, [.identifier, .source])
       case "source-of":
         if meta.text != "pagination" {
           add("\"source-of\" is \"\(meta.text)\"; expected \"pagination\"", at: meta.place)
         }
-        require(meta, [.source])
+        require(meta.refines == nil ? nil : target(of: meta), of: meta, [.source])
       case "collection-type":
         if !(target(of: meta)?.isCollection ?? false) {
           add("\"collection-type\" must refine a \"belongs-to-collection\"", at: meta.place)
@@ -68,7 +71,13 @@ extension PackageJudge {
   }
 
   private mutating func require(_ meta: PackageFacts.Metadatum, _ names: [Name]) {
-    guard target(of: meta)?.names.isDisjoint(with: names) ?? true else { return }
+    require(target(of: meta), of: meta, names)
+  }
+
+  private mutating func require(
+    _ target: Refinements.Target?, of meta: PackageFacts.Metadatum, _ names: [Name]
+  ) {
+    guard target?.names.isDisjoint(with: names) ?? true else { return }
     let allowed = names.map { "dc:\($0.rawValue)" }.joined(separator: " or ")
     add("\"\(meta.property)\" must refine a \(allowed)", at: meta.place)
   }
@@ -82,7 +91,7 @@ extension PackageJudge {
   private mutating func judgeRepetitions() {
     var seen: Set<String> = []
     for meta in metas where Self.single.contains(meta.property) {
-      let key = "\(meta.parent)\n\(meta.property)\n\(meta.refines ?? "")"
+      let key = "\(meta.parent)\n\(meta.property)\n\((meta.refines ?? "").normalizedSpace)"
       if !seen.insert(key).inserted {
         add("\"\(meta.property)\" is given more than once for the same", at: meta.place)
       }

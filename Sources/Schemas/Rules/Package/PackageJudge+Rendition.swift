@@ -42,7 +42,7 @@ extension PackageJudge {
         "\"rendition:viewport\" is \"\(meta.text)\"; expected \"width=…, height=…\"",
         at: meta.place)
     }
-    for metadata in facts.ownMetadata {
+    for metadata in facts.metadataElements where metadata.isOwn {
       for property in Self.single {
         let count = metas(property).count {
           $0.collection == nil && $0.parent == metadata.number

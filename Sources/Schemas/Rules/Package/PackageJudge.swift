@@ -29,8 +29,9 @@ struct PackageJudge {
   init(_ facts: PackageFacts, _ features: Features) {
     self.facts = facts
     self.features = features
-    ownMetadata = facts.metadata.filter { $0.collection == nil }
-    types = Set(ownMetadata.lazy.filter { $0.isDublinCore(.type) }.map { $0.text })
+    ownMetadata = facts.metadata.filter { $0.isOwn }
+    types = Set(
+      facts.metadata.lazy.filter { $0.isDublinCore(.type) && $0.isBelowOwn }.map { $0.text })
     metas = facts.metadata.filter { $0.isMeta }
     metasByProperty = Dictionary(grouping: metas) { $0.property }
     identifiers = Identifiers.Index(facts.identifiers)
@@ -76,15 +77,15 @@ struct PackageJudge {
   private mutating func judgeIdentity() {
     let unique = facts.uniqueIdentifier?.normalizedSpace
     let isFound = ownMetadata.contains {
-      $0.isDublinCore(.identifier) && !$0.isNested && $0.id?.normalizedSpace == unique
+      $0.isDublinCore(.identifier) && $0.id?.normalizedSpace == unique
     }
     if let unique, !isFound {
       add(
         "the unique identifier \"\(unique)\" names no dc:identifier of the metadata",
         at: facts.package)
     }
-    let modified = metas("dcterms:modified").filter { $0.collection == nil && !$0.isNested }
-    for metadata in facts.ownMetadata {
+    let modified = metas("dcterms:modified").filter { $0.collection == nil }
+    for metadata in facts.metadataElements where metadata.isOwn {
       let count = modified.count { $0.refines == nil && $0.parent == metadata.number }
       guard count != 1 else { continue }
       add(
@@ -122,6 +123,7 @@ struct PackageJudge {
     for datum in facts.metadata {
       guard let refines = datum.refines else { continue }
       if let collection = datum.collection {
+        guard datum.surrounding == .ofCollection else { continue }
         let target = refines.normalizedSpace
         let ids = facts.collections[collection].ids
         if !target.hasPrefix("#") || !ids.contains(ExactText(String(target.dropFirst()))) {
@@ -132,8 +134,9 @@ struct PackageJudge {
       if isAbsolute(refines[...]) {
         add("refines is \"\(refines)\"; expected a relative URL", at: datum.place)
       }
-      if refines.hasPrefix("#") {
-        if refines != "#", !identifiers.contains(refines.dropFirst().utf8) {
+      let target = refines.normalizedSpace
+      if target.hasPrefix("#") {
+        if target != "#", !identifiers.contains(target.dropFirst().utf8) {
           add("\"\(refines)\" names no element of the package document", at: datum.place)
         }
       } else if addresses.contains(refines) {

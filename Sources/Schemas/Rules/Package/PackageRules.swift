@@ -8,17 +8,18 @@ final class PackageRules: DocumentRules {
   private let isMultiple: Bool
   private var facts = PackageFacts()
   private var openCollections: [Int] = []
-  private var metadataCount = 0
-  private var currentMetadata = -1
-  /// The metadata element whose text is being read.
-  private var openMetadatum: Int?
+  /// How many elements have begun.
+  private var elements = 0
+  /// The elements that are open, the outermost first.
+  private var surroundings: [(number: Int, kind: PackageFacts.Metadatum.Surrounding)] = []
+  /// The metadata elements whose text is being read, with where it begins in `content`.
+  private var openMetadata: [(index: Int, depth: Int, start: Int)] = []
   private var content: [UInt8] = []
   /// How many elements are open, and how many were where the manifest began.
-  private var depth = 0
+  private var depth: Int { surroundings.count }
   private var manifestDepths: [Int] = []
   /// The numbers of the manifests that are open.
   private var manifests: [Int] = []
-  private var metadataDepth: Int?
 
   /// Makes the rules of a package document, or of the metadata of a container with several.
   init(_ features: Features, isMultiple: Bool = false) {
@@ -29,18 +30,20 @@ final class PackageRules: DocumentRules {
   func reset() {
     facts = PackageFacts()
     openCollections = []
-    metadataCount = 0
-    currentMetadata = -1
-    openMetadatum = nil
+    elements = 0
+    surroundings = []
+    openMetadata = []
     content = []
-    depth = 0
     manifestDepths = []
     manifests = []
-    metadataDepth = nil
   }
 
   func start(_ element: borrowing Element, _ notes: Notes) {
-    defer { depth += 1 }
+    let kind = surrounding(element)
+    defer {
+      surroundings.append((elements, kind))
+      elements += 1
+    }
     for note in notes.list {
       element.withAttributeValue(at: note.index) {
         facts.identifiers.add($0.trimmed, at: element.place)
@@ -55,14 +58,28 @@ final class PackageRules: DocumentRules {
     case (.metadata, .metadata):
       facts.package = element.place
       facts.uniqueIdentifier = element.attribute(.uniqueIdentifier)
-      startMetadata(element)
+      startMetadata(element, kind)
     case (.package, .package):
       facts.package = element.place
       facts.uniqueIdentifier = element.attribute(.uniqueIdentifier)
-    case (.package, .metadata): startMetadata(element)
+    case (.package, .metadata): startMetadata(element, kind)
     case (.package, .collection): startCollection(element)
-    default: startStructure(element)
+    default:
+      if element.has(.refines) { startMetadatum(element) }
+      startStructure(element)
     }
+  }
+
+  /// What an element is to those in it.
+  private func surrounding(
+    _ element: borrowing Element
+  ) -> PackageFacts.Metadatum.Surrounding {
+    guard element.name == .metadata,
+      element.namespace == .package || element.namespace == .metadata
+    else { return .other }
+    if !openCollections.isEmpty { return .ofCollection }
+    // One that is no child of the package is none of its own.
+    return depth == (isMultiple ? 0 : 1) ? .own : .astray
   }
 
   private func startStructure(_ element: borrowing Element) {
@@ -100,19 +117,16 @@ final class PackageRules: DocumentRules {
     }
   }
 
-  private func startMetadata(_ element: borrowing Element) {
-    // One that is no child of the package is none of its own.
-    guard !openCollections.isEmpty || depth == (isMultiple ? 0 : 1) else { return }
-    metadataDepth = depth
-    currentMetadata = metadataCount
-    metadataCount += 1
+  private func startMetadata(
+    _ element: borrowing Element, _ kind: PackageFacts.Metadatum.Surrounding
+  ) {
+    facts.metadataElements.append(
+      PackageFacts.MetadataElement(
+        number: elements, place: element.place, isOwn: kind == .own))
     if let collection = openCollections.last {
       facts.collections[collection].hasMetadata = true
-      facts.collections[collection].metadata = currentMetadata
+      facts.collections[collection].metadata = elements
       facts.collections[collection].metadataPlace = element.place
-    } else {
-      facts.metadataPlace = element.place
-      facts.ownMetadata.append((currentMetadata, element.place))
     }
   }
 
@@ -130,48 +144,45 @@ final class PackageRules: DocumentRules {
   }
 
   private func startMetadatum(_ element: borrowing Element) {
-    guard currentMetadata >= 0 else {
-      let isDuration = element.attribute(.property)?.normalizedSpace == "media:duration"
-      if element.name == .meta, isDuration {
-        facts.strayDurations.append(element.attribute(.refines)?.normalizedSpace)
-      }
-      if element.name == .link, let collection = openCollections.last {
-        facts.collections[collection].links += 1
-        facts.collections[collection].hrefs.append(element.attribute(.href) ?? "")
-      }
-      return
+    let (parent, surrounding) = surroundings.last ?? (-1, .other)
+    if element.name == .link, surrounding == .other, let collection = openCollections.last {
+      facts.collections[collection].links += 1
+      facts.collections[collection].hrefs.append(element.attribute(.href) ?? "")
     }
-    let isNested = openMetadatum != nil
-    openMetadatum = facts.metadata.count
-    content.removeAll(keepingCapacity: true)
+    openMetadata.append((facts.metadata.count, depth, content.count))
     facts.metadata.append(
       PackageFacts.Metadatum(
-        namespace: element.namespace, name: element.name, parent: currentMetadata,
+        namespace: element.namespace, name: element.name, parent: parent,
+        surrounding: surrounding,
+        // The package's own metadata are its child, or the root.
+        isBelowOwn: surroundings.prefix(2).contains { $0.kind == .own },
         collection: openCollections.first, id: element.attribute(.id),
         property: (element.attribute(.property) ?? "").normalizedSpace,
         refines: element.attribute(.refines),
         rel: (element.attribute(.rel) ?? "").spacedWords,
-        mediaType: element.attribute(.mediaType), isNamed: element.has(.name), isNested: isNested,
-        place: element.place))
+        mediaType: element.attribute(.mediaType), place: element.place))
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if openMetadatum != nil { content.append(contentsOf: bytes) }
+    if !openMetadata.isEmpty { content.append(contentsOf: bytes) }
   }
 
+  /// The most bytes of text that are kept of a metadata element in another one: more than any text
+  /// that a rule asks for has, and few enough for a thousand in each other.
+  private static let mostNested = 4096
+
   func end(_ namespace: Namespace, _ name: Name, at place: Position) {
-    depth -= 1
+    _ = surroundings.popLast()
     if manifestDepths.last == depth {
       manifestDepths.removeLast()
       _ = manifests.popLast()
     }
-    if let open = openMetadatum {
-      facts.metadata[open].text = String(bounding: content).normalizedSpace
-      openMetadatum = nil
-    } else if name == .metadata, namespace == .package || namespace == .metadata {
-      guard metadataDepth == depth else { return }
-      metadataDepth = nil
-      currentMetadata = -1
+    if let open = openMetadata.last, open.depth == depth {
+      openMetadata.removeLast()
+      let text = content[open.start...]
+      let kept = openMetadata.isEmpty ? text : text.prefix(Self.mostNested)
+      facts.metadata[open.index].text = String(bounding: kept).normalizedSpace
+      if openMetadata.isEmpty { content.removeAll(keepingCapacity: true) }
     } else if namespace == .package, name == .collection {
       _ = openCollections.popLast()
     }

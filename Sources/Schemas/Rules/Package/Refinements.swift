@@ -23,21 +23,21 @@ struct Refinements {
   /// Gathers what metadata say of each other.
   init(_ metadata: [PackageFacts.Metadatum]) {
     for datum in metadata {
-      if let id = datum.id {
-        add(datum, at: Key(refines: ExactText("#\(id)"), parent: datum.parent))
-      }
+      let id = (datum.id ?? "").normalizedSpace
+      add(datum, at: Key(refines: ExactText("#\(id)"), parent: datum.parent))
     }
   }
 
   private mutating func add(_ datum: PackageFacts.Metadatum, at key: Key) {
     if datum.namespace == .dublinCore {
       targets[key, default: Target()].names.insert(datum.name)
-    } else if datum.property == "belongs-to-collection" {
+    } else if datum.isMeta, datum.property == "belongs-to-collection" {
       targets[key, default: Target()].isCollection = true
     }
   }
 
-  /// What a `refines` leads to among the children of a metadata element, nil where it leads nowhere.
+  /// What a `refines` leads to among the children of an element, nil where it leads nowhere; `#` leads
+  /// to those without an id.
   func target(_ refines: String, among parent: Int) -> Target? {
     targets[Key(refines: ExactText(refines), parent: parent)]
   }

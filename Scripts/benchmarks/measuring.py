@@ -139,6 +139,13 @@ class Rounds:
         return Spread.of([
             getattr(one, of) / max(getattr(two, of), 1e-6) for one, two in pairs])
 
+    def ratio_each(self, name, count, other, other_count):
+        """Returns how many times `other` the contestant `name` took for one thing, of which each did
+        its own count."""
+        spread = self.ratio(name, other)
+        factor = other_count / count
+        return Spread(spread.median * factor, spread.low * factor, spread.high * factor)
+
     def difference(self, name, other, of):
         """Returns how much more `name` took than `other`, round by round."""
         pairs = zip(self._runs[name], self._runs[other])

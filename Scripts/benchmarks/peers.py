@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -25,6 +26,23 @@ class Peers:
         self._say = say
         self._absent = set()
         self._jar = None
+        self._spent = 0
+
+    def clear(self):
+        """Removes what was put aside."""
+        shutil.rmtree(self._folder / "spent", ignore_errors=True)
+
+    def _put_aside(self, path):
+        """Makes way for the next round, beside the clock.
+
+        To remove a thousand files takes time, and goes on doing so: for a minute, ext4 gives no inode
+        away again that was freed just now, and looks through all of them for each new file.
+        """
+        if path.exists():
+            self._spent += 1
+            spent = self._folder / "spent"
+            spent.mkdir(parents=True, exist_ok=True)
+            path.rename(spent / f"{os.getpid()}-{self._spent}")
 
     def epubtool(self, books, jobs=1, audio=None, seconds=None, name="epubtool"):
         """Validates books; `seconds` is the length that all their audio must come to."""
@@ -70,20 +88,20 @@ class Peers:
         """Bundles wiki pages into a folder or file that is not there yet."""
         bundle = self._folder / f"bundle-{form}"
         self._folder.mkdir(parents=True, exist_ok=True)
-        # Another file would have to be compared with what is there.
-        script = 'rm -rf "$1"; bundle="$1"; tool="$2"; shift 2; exec "$tool" bundle -o "$bundle" "$@"'
+        self._put_aside(bundle)
 
         def check(_, status):
             _succeeded(_, status)
-            if form != "directory":
-                return
-            listed = len(json.loads((bundle / "bundle.json").read_text())["pages"])
-            if listed != len(pages):
-                raise Failure(f"bundled {listed} pages of {len(pages)}")
+            if form == "directory":
+                listed = len(json.loads((bundle / "bundle.json").read_text())["pages"])
+                if listed != len(pages):
+                    raise Failure(f"bundled {listed} pages of {len(pages)}")
+            # The next one would have to be compared with what is there.
+            self._put_aside(bundle)
 
         return Contestant(name, [[
-            "sh", "-e", "-c", script, "sh", bundle, self._tool, "--quiet", "--jobs", str(jobs),
-            "--format", form, *pages]], check)
+            self._tool, "bundle", "-o", bundle, "--quiet", "--jobs", str(jobs), "--format", form,
+            *pages]], check)
 
     def xmllint_tree(self, files):
         """Parses documents into trees, and does nothing with them."""
@@ -103,9 +121,9 @@ class Peers:
             for number, (begin, end) in enumerate(zip(edges, edges[1:]), 1)]
         return Contestant("ffmpeg -c copy", [["sh", "-e", "-c", "\n".join(cuts)]], _succeeded)
 
-    def scan(self, folder, count, name, library=None):
+    def scan(self, folder, count, name, library=None, jobs=None):
         """Lists the books of a folder, anew each time or into the library of the last time."""
-        command = [self._tool, "scan", "--jobs", "1", folder]
+        command = [self._tool, "scan", *(["--jobs", str(jobs)] if jobs else []), folder]
 
         def check(path, status):
             _succeeded(path, status)
@@ -123,8 +141,12 @@ class Peers:
         cache = self._folder / "caches" / name.replace(" ", "-")
         cache.parent.mkdir(parents=True, exist_ok=True)
         words = [self._tool, "build", "--jobs", str(jobs), "-o", cache, *books]
-        # What is to be unchanged must have been built, which only the first round does.
-        prepare = f"rm -rf '{cache}'" if is_new else f"test -d '{cache}' || \"$@\" >/dev/null"
+        if is_new:
+            self._put_aside(cache)
+        else:
+            # What is to be unchanged must have been built, which only the first round does.
+            script = f"test -d '{cache}' || \"$@\" >/dev/null; exec \"$@\""
+            words = ["sh", "-c", script, "sh", *words]
 
         def check(path, status):
             _succeeded(path, status)
@@ -133,20 +155,28 @@ class Peers:
                 raise Failure(f"built {len(library)} publications of {len(books)} inputs")
             if not is_new and "unchanged" not in path.read_text(errors="replace"):
                 raise Failure("built what had not changed")
+            if is_new:
+                self._put_aside(cache)
 
-        return Contestant(name, [["sh", "-c", f'{prepare}; exec "$@"', "sh", *words]], check)
+        return Contestant(name, [words], check)
 
     def build_parts(self, books, jobs, name):
         """Does by hand what a build consists of: validates, splits and unpacks, a call each."""
         folder = self._folder / "caches" / "parts"
         folder.parent.mkdir(parents=True, exist_ok=True)
+        self._put_aside(folder)
         common = f'--jobs {jobs} "$@" > /dev/null'
+
+        def check(_, status):
+            _succeeded(_, status)
+            self._put_aside(folder)
+
         return Contestant(name, [[
             "sh", "-e", "-c",
-            f"rm -rf '{folder}'; '{self._tool}' validate --format json {common}; "
+            f"'{self._tool}' validate --format json {common}; "
             f"'{self._tool}' split -o '{folder}/audio' {common}; "
             f"'{self._tool}' extract --only non-media -o '{folder}/text' {common}",
-            "sh", *books]], _succeeded)
+            "sh", *books]], check)
 
     def python_scan(self, folder, at_most=None):
         """Lists the books of a folder with Python's zipfile and lxml."""
@@ -158,6 +188,20 @@ class Peers:
         script = pathlib.Path(__file__).with_name("scanning.py")
         return Contestant(
             "zipfile and lxml", [[sys.executable, script, folder]], _spoke, at_most)
+
+    def ebook_meta(self, books):
+        """Tells the metadata of books with calibre, a process each, as it works."""
+        if not self._has("ebook-meta", "apt-get install calibre"):
+            return None
+        loop = 'for book; do ebook-meta "$book" || exit; done'
+
+        def check(path, status):
+            _succeeded(path, status)
+            titles = path.read_text(errors="replace").count("Title  ")
+            if titles != len(books):
+                raise Failure(f"told {titles} titles of {len(books)}")
+
+        return Contestant("ebook-meta", [["sh", "-c", loop, "sh", *books]], check)
 
     def epubtool_help(self):
         return Contestant("epubtool --help", [[self._tool, "--help"]], _spoke)

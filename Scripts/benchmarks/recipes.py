@@ -10,7 +10,7 @@ from .narration import Encoding, Track
 # Raised whenever a recipe changes, so that kept inputs are made anew.
 RECIPE = 1
 
-_SHELF, _TEXT_BOOKS, _LIBRARY, _PAGES = 100, 200, 10_000, 1_000
+_SHELF, _TEXT_BOOKS, LIBRARY, _PAGES = 100, 200, 10_000, 1_000
 
 
 def _tiny(inputs):
@@ -58,7 +58,7 @@ def _library(inputs):
     paths, texts, source = [], [], random.Random("library")
     for number in range(100):
         texts.append(_text_book(source, f"library-{number}", 3, 30_000).chapters)
-    for number in range(_LIBRARY):
+    for number in range(LIBRARY):
         name = f"book-{number:05}"
         path = inputs.place("books", "library", f"{number // 100:02}", f"{name}.epub")
         cover = books.picture(source, 160, 200)

@@ -23,11 +23,15 @@ static void load(void) {
   if (!library_find(handle, #function, &library.member, &problem)) return;
   FIND(context_new, EVP_MD_CTX_new)
   FIND(context_free, EVP_MD_CTX_free)
-  FIND(sha256, EVP_sha256)
   FIND(digest_begin, EVP_DigestInit_ex)
   FIND(digest_update, EVP_DigestUpdate)
   FIND(digest_finish, EVP_DigestFinal_ex)
 #undef FIND
+  __typeof__(EVP_MD_fetch) *fetch;
+  if (!library_find(handle, "EVP_MD_fetch", &fetch, &problem)) return;
+  library.sha256 = fetch(NULL, "SHA256", NULL);
+  if (!library.sha256)
+    snprintf(problem.text, sizeof problem.text, SONAME " has no SHA-256");
 }
 
 const CryptoLibrary *crypto_library(void) {

@@ -26,6 +26,10 @@ public struct BuildResult: Sendable {
     case unwritten
     /// The tool itself failed.
     case broken
+    /// It left the cache, or would: no input names it, or there is no room for it.
+    case removed
+    /// It was to leave the cache, and could not be removed.
+    case unremoved
   }
 
   /// The path of the source as people can read it.
@@ -34,6 +38,8 @@ public struct BuildResult: Sendable {
   public internal(set) var status: Status
   /// The name of the contents, nil where they cannot be listed.
   public var id: String?
+  /// The title of a publication that leaves the cache.
+  public var title: String?
   /// The stages that were made now, or that would be.
   public var stages: [Stage] = []
   /// The bytes of all its files, or an estimate of those to be made.
@@ -60,8 +66,16 @@ public struct BuildResult: Sendable {
     self.init(first, at: path)
     switch status {
     case .built, .planned, .unchanged: status = .copy
-    case .copy, .kept, .failed, .omitted, .unopened, .unwritten, .broken: break
+    case .copy, .kept, .failed, .omitted, .unopened, .unwritten, .broken, .removed, .unremoved:
+      break
     }
+  }
+
+  /// Tells of a file that was a book, which the cache keeps.
+  init(spoiled known: CacheState.Listed, at path: String, findings: [LibraryFinding]) {
+    self.init(path, .failed)
+    (id, self.findings) = (known.book.id, findings)
+    reason = "it is no book any more; the cache keeps what it has of it"
   }
 
   /// Tells of an input that is not there.
@@ -75,9 +89,12 @@ public struct BuildResult: Sendable {
   public var isAbsent: Bool {
     switch status {
     case .kept, .unopened, .unwritten, .broken: true
-    case .built, .planned, .unchanged, .copy, .failed, .omitted: false
+    case .built, .planned, .unchanged, .copy, .failed, .omitted, .removed, .unremoved: false
     }
   }
+
+  /// Whether it tells of what leaves the cache, and of no input.
+  public var isDeparture: Bool { status == .removed || status == .unremoved }
 
   /// Whether a finding weighs as much as a severity or more.
   public func reaches(_ severity: Severity) -> Bool {
@@ -90,6 +107,7 @@ public struct BuildResult: Sendable {
       writer.member("path", path)
       writer.member("status", status.rawValue)
       writer.member("id", id)
+      writer.member("title", title)
       writer.member("stages") { $0.array(stages) { $0.string($1.rawValue) } }
       writer.member("bytes", Int(bytes))
       writer.member("reason", reason)

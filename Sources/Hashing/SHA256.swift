@@ -18,14 +18,14 @@ public struct SHA256: ~Copyable {
       throw .library(unsafe String(cString: crypto_library_problem()))
     }
     let library = unsafe functions.pointee
-    guard let context = library.context_new() else {
+    guard let context = unsafe library.context_new() else {
       throw .digest(operation: "make a context")
     }
-    guard unsafe library.digest_begin(context, library.sha256(), nil) == 1 else {
+    guard unsafe library.digest_begin(context, library.sha256, nil) == 1 else {
       unsafe library.context_free(context)
       throw .digest(operation: "begin a digest")
     }
-    self.library = library
+    unsafe self.library = unsafe library
     unsafe self.context = context
   }
 
@@ -48,8 +48,16 @@ public struct SHA256: ~Copyable {
       unsafe library.digest_finish(context, buffer.baseAddress, nil)
     }
     guard status == 1 else { throw .digest(operation: "finish a digest") }
-    let digits = Array("0123456789abcdef".utf8)
-    let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(2 * Self.byteCount)
+    for byte in digest {
+      digits.append(Self.digit(byte >> 4))
+      digits.append(Self.digit(byte & 15))
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

@@ -11,6 +11,12 @@ public struct JSONWriter: Sendable {
   /// Makes a writer that has written nothing.
   public init() {}
 
+  /// Forgets what was written, and keeps the room for it.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
   /// Writes an object whose members `members` writes.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
     begin("{")
@@ -19,6 +25,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an array of values.
+  @inlinable
   public mutating func array<Element>(
     _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
   ) {
@@ -29,14 +36,18 @@ public struct JSONWriter: Sendable {
 
   /// Writes a member whose value `value` writes.
   public mutating func member(_ key: StaticString, _ value: (inout JSONWriter) -> Void) {
+    begin(member: key)
+    value(&self)
+    needsComma = true
+  }
+
+  private mutating func begin(member key: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     key.withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
-    value(&self)
-    needsComma = true
   }
 
   /// Writes a member of a name that is known at run time alone, whose value `value` writes.
@@ -51,19 +62,22 @@ public struct JSONWriter: Sendable {
   /// Writes a text member, where there is a text.
   public mutating func member(_ key: StaticString, _ text: String?) {
     guard let text else { return }
-    member(key) { $0.string(text) }
+    begin(member: key)
+    string(text)
   }
 
   /// Writes a number member, where there is a number.
   public mutating func member(_ key: StaticString, _ number: Int?) {
     guard let number else { return }
-    member(key) { $0.raw(String(number)) }
+    begin(member: key)
+    raw(String(number))
   }
 
   /// Writes a truth member, where it is known.
   public mutating func member(_ key: StaticString, _ truth: Bool?) {
     guard let truth else { return }
-    member(key) { $0.raw(truth ? "true" : "false") }
+    begin(member: key)
+    raw(truth ? "true" : "false")
   }
 
   /// Writes a time member in seconds, where there is a time.
@@ -137,13 +151,15 @@ public struct JSONWriter: Sendable {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
   }
 
-  private mutating func begin(_ bracket: Unicode.Scalar) {
+  @usableFromInline
+  mutating func begin(_ bracket: Unicode.Scalar) {
     separate()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
-  private mutating func end(_ bracket: Unicode.Scalar) {
+  @usableFromInline
+  mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }

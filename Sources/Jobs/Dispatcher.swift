@@ -22,15 +22,18 @@ public final class Dispatcher {
   /// The signal that asks a process of jobs to give its job up.
   public static let cancellingSignal = JobProcess.cancelling
 
+  /// How many processes a job may lose before they begin with it.
+  private static let mostLosses = 3
+
   /// The most bytes that a job's line may have.
   static let lineLimit = 1 << 20
 
   /// What became of a job so far.
   enum State {
-    /// It waits for a process.
-    case waiting(line: [UInt8])
+    /// It waits for a process; how many ended before they began with it.
+    case waiting(line: [UInt8], losses: Int)
     /// A process has it, since a time.
-    case running(line: [UInt8], start: ClockTime)
+    case running(line: [UInt8], losses: Int, start: ClockTime)
     /// The line of its result.
     case done([UInt8])
   }
@@ -116,7 +119,7 @@ public final class Dispatcher {
         jobs.append(.done(JobResult(id: .null, failure: reason).line))
       case .whole(let line):
         guard !line.allSatisfy(Self.isBlank) else { continue }
-        jobs.append(.waiting(line: line))
+        jobs.append(.waiting(line: line, losses: 0))
       }
     }
   }
@@ -128,7 +131,7 @@ public final class Dispatcher {
   /// Gives waiting jobs to idle processes, in their order, and starts processes as needed.
   private func dispatch() {
     for index in jobs.indices {
-      guard case .waiting(let line) = jobs[index] else { continue }
+      guard case .waiting(let line, let losses) = jobs[index] else { continue }
       let number = delivered + index
       if !giveToIdle(line, number: number) {
         guard processes.count < count else { return }
@@ -145,7 +148,7 @@ public final class Dispatcher {
           continue
         }
       }
-      jobs[index] = .running(line: line, start: .now)
+      jobs[index] = .running(line: line, losses: losses, start: .now)
     }
   }
 
@@ -177,15 +180,20 @@ public final class Dispatcher {
   }
 
   /// Takes what a process has to say of its job; a process that is gone is let go.
+  ///
+  /// One that ended before it began with the job says nothing against it, and another gets it.
   func hear(_ process: JobProcess) {
     let number = process.job
     let reading = process.read()
     if case .ended = reading { processes.removeAll { $0 === process } }
-    guard let number, case .running(let line, let start) = jobs[number - delivered] else { return }
+    guard let number, case .running(let line, let losses, let start) = jobs[number - delivered]
+    else { return }
     switch reading {
     case .partial: break
     case .result(let result): jobs[number - delivered] = .done(result)
-    case .ended(let reason):
+    case .ended(_, hasBegun: false) where losses < Self.mostLosses && stops < 2:
+      jobs[number - delivered] = .waiting(line: line, losses: losses + 1)
+    case .ended(let reason, _):
       let result = JobResult(id: Job.id(of: line), failure: reason, after: .now - start)
       jobs[number - delivered] = .done(result.line)
     }
@@ -195,8 +203,13 @@ public final class Dispatcher {
   private func heedSignals() {
     guard signals.count > stops else { return }
     stops = signals.count
-    if let first = jobs.firstIndex(where: \.isWaiting) { jobs.removeSubrange(first...) }
+    // One that waits again, for its process was lost, was at hand.
+    while jobs.last?.isWaiting == true { jobs.removeLast() }
     guard stops > 1 else { return }
+    for index in jobs.indices {
+      guard case .waiting(let line, _) = jobs[index] else { continue }
+      jobs[index] = .done(JobResult(id: Job.id(of: line), failure: "interrupted").line)
+    }
     for process in processes { process.send(stops > 2 ? SIGKILL : JobProcess.cancelling) }
   }
 }

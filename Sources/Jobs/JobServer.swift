@@ -20,6 +20,8 @@ struct JobServer {
           try lines.fill()
           continue
         }
+        // From here on, the end of the process is the job's own doing.
+        try Descriptor.writeAll([JobProcess.receipt], to: results)
         try Descriptor.writeAll(JobResult(of: line, perform: perform).line, to: results)
       }
     } catch {

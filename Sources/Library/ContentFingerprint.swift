@@ -14,11 +14,13 @@ public enum ContentFingerprint {
   ///
   /// - Throws: ``HashingError`` where no digest can be made.
   public static func id(of container: Zip.Container) throws(HashingError) -> String {
-    let files = container.entries.filter { !$0.isDirectory }
-      .sorted { $0.rawName.lexicographicallyPrecedes($1.rawName) }
+    let entries = container.entries
+    var files = entries.indices.filter { !entries[$0].isDirectory }
+    files.sort { entries[$0].rawName.lexicographicallyPrecedes(entries[$1].rawName) }
     var digest = try SHA256()
     var bytes: [UInt8] = Array("epubtool book 1".utf8)
     for file in files {
+      let file = entries[file]
       bytes += file.rawName
       bytes.append(0)
       append(file.uncompressedSize, bytes: 8, to: &bytes)

@@ -26,7 +26,8 @@ public struct LibraryList: Sendable {
     for numbers in copies.values where numbers.count > 1 {
       for number in numbers {
         let other = numbers.first { $0 != number } ?? number
-        books[number].add(BookTwice.finding(books[other].sourcePath, count: numbers.count - 1))
+        books[number].add(
+          BookTwice.finding(name(of: other, from: number), count: numbers.count - 1))
       }
     }
     let namesakes = Dictionary(
@@ -39,18 +40,30 @@ public struct LibraryList: Sendable {
         let other = books[number].id == books[first].id ? second : first
         books[number].add(
           IdentifierShared.finding(
-            books[number].metadata.identifier ?? "", with: books[other].sourcePath))
+            books[number].metadata.identifier ?? "", with: name(of: other, from: number)))
       }
     }
   }
+
+  /// The path of a book in quotes, with the number of its folder where that is not the one of another.
+  private func name(of other: Int, from number: Int) -> String {
+    let path = "\"\(books[other].sourcePath)\""
+    guard let root = books[other].root, root != books[number].root else { return path }
+    return "\(path) (root \(root))"
+  }
+
+  /// How many bytes a book takes, by and large.
+  private static let usualLength = 1024
 
   /// The library as library.json, a line a book.
   public var json: [UInt8] {
     var bytes = Array(
       "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"publications\":[".utf8)
+    bytes.reserveCapacity(books.count * Self.usualLength)
+    var writer = JSONWriter()
     for (number, book) in books.enumerated() {
       bytes += number == 0 ? [0x0A] : [UInt8(ascii: ","), 0x0A]
-      var writer = JSONWriter()
+      writer.removeAll()
       book.write(to: &writer)
       bytes += writer.bytes
     }

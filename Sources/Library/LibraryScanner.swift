@@ -132,12 +132,7 @@ extension LibraryBook {
   /// Takes over what a quick look found.
   fileprivate mutating func take(_ read: ReadBook) {
     if let package = read.book.package { metadata = BookMetadata(package) }
-    // The gravest ones decide the verdict, and are kept where there are too many.
-    let graver = read.findings.enumerated().sorted {
-      ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
-    }
-    let kept = Set(graver.prefix(Self.findingLimit).map(\.offset))
-    findings = read.findings.indices.filter(kept.contains).map { LibraryFinding(read.findings[$0]) }
+    findings = Self.kept(read.findings).map { LibraryFinding($0) }
     switch read.outcome {
     case .unopened, .unreadable: verdict = .unreadable
     case .read: verdict = reaches(.error) ? .invalid : .valid
@@ -146,6 +141,16 @@ extension LibraryBook {
 
   /// How many findings of one look are kept.
   private static let findingLimit = 50
+
+  /// Those of one look that are kept, in order: of too many the gravest, which decide the verdict.
+  private static func kept(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > findingLimit else { return findings }
+    let graver = findings.enumerated().sorted {
+      ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+    }
+    let kept = Set(graver.prefix(findingLimit).map(\.offset))
+    return findings.indices.filter(kept.contains).map { findings[$0] }
+  }
 
   /// Whether the file could not be opened, which a change of rights mends without a trace.
   fileprivate var wasUnopened: Bool { findings.contains { $0.code == "PKG-018" } }

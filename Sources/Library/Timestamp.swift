@@ -48,17 +48,24 @@ extension Timestamp: CustomStringConvertible {
   public var description: String {
     var (count, time) = (time_t(seconds), tm())
     gmtime_r(&count, &time)
-    let padded = { (number: Int32, width: Int) in
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    var text: [UInt8] = []
+    text.reserveCapacity("2024-05-01T10:00:00.123456789Z".utf8.count)
+    func add(_ number: Int32, width: Int, _ separator: Unicode.Scalar) {
+      let digits = String(number).utf8
+      for _ in 0..<max(0, width - digits.count) { text.append(UInt8(ascii: "0")) }
+      text.append(contentsOf: digits)
+      text.append(UInt8(ascii: separator))
     }
-    let day = [
-      padded(time.tm_year &+ 1900, 4), padded(time.tm_mon + 1, 2), padded(time.tm_mday, 2),
-    ]
-    let clock = [time.tm_hour, time.tm_min, time.tm_sec].map { padded($0, 2) }
-    var fraction = String(1_000_000_000 + nanoseconds).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return day.joined(separator: "-") + "T" + clock.joined(separator: ":")
-      + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
+    add(time.tm_year &+ 1900, width: 4, "-")
+    add(time.tm_mon + 1, width: 2, "-")
+    add(time.tm_mday, width: 2, "T")
+    add(time.tm_hour, width: 2, ":")
+    add(time.tm_min, width: 2, ":")
+    add(time.tm_sec, width: 2, ".")
+    text.append(contentsOf: String(1_000_000_000 + nanoseconds).utf8.dropFirst())
+    while text.last == UInt8(ascii: "0") { text.removeLast() }
+    if text.last == UInt8(ascii: ".") { text.removeLast() }
+    text.append(UInt8(ascii: "Z"))
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -22,6 +22,8 @@ public enum Disk {
     public let links: Int
     /// The number of the user that it belongs to.
     public let owner: UInt32
+    /// When its bytes, or what the system tells of it, last changed, in nanoseconds since 1970.
+    public let changed: Int64
   }
 
   /// The facts of what lies at a path, nil where nothing does.
@@ -32,7 +34,12 @@ public enum Disk {
       bytes: Int64(facts.st_size), isFolder: facts.st_mode & S_IFMT == S_IFDIR,
       isFile: facts.st_mode & S_IFMT == S_IFREG, isLink: facts.st_mode & S_IFMT == S_IFLNK,
       inode: UInt64(facts.st_ino),
-      links: Int(facts.st_nlink), owner: facts.st_uid)
+      links: Int(facts.st_nlink), owner: facts.st_uid,
+      changed: max(nanoseconds(facts.st_mtim), nanoseconds(facts.st_ctim)))
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// Reads a file; throws where it is not there, is a link, or has more bytes than `limit`.
@@ -132,6 +139,29 @@ public enum Disk {
     }
     folderIfThere(path, followsLink: false)?.removeContents()
     _ = path.withSystemPath(rmdir)
+  }
+
+  /// Removes what lies at a path, at once for whoever looks there.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - spare: A path on the same file system that it has while it is removed.
+  /// - Throws: What keeps it, or a part of it, from being removed.
+  public static func discard(_ path: String, by spare: String) throws(OutputError) {
+    guard facts(path) != nil else { return }
+    remove(spare)
+    let isMoved =
+      path.withSystemPath { path in spare.withSystemPath { Glibc.rename(path, $0) } } == 0
+    guard isMoved else { throw OutputError(.remove, path) }
+    remove(spare)
+    // Piece by piece, as far as that goes, what has not gone at once.
+    while facts(spare) != nil {
+      var rest = spare
+      while facts(rest)?.isFolder == true, let name = names(in: rest).first { rest += "/\(name)" }
+      let isFolder = facts(rest)?.isFolder == true
+      let isGone = rest.withSystemPath { isFolder ? rmdir($0) : unlink($0) } == 0
+      guard isGone else { throw OutputError(.remove, rest) }
+    }
   }
 
   /// The names in a folder, which may be behind a link, in the order of their bytes; none where it

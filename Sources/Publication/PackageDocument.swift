@@ -47,6 +47,8 @@ public struct PackageDocument: Sendable {
   public var prolog = Prolog()
   /// Whether the document was read to its end without a fault.
   public var isComplete = false
+  /// For how many items the tables have room before they grow.
+  private static let usualCount = 24
   private var indexByID: [ExactText: Int] = [:]
   private var lastByPath: [String: Int] = [:]
   /// The first item of each path that several items name.
@@ -62,6 +64,10 @@ public struct PackageDocument: Sendable {
 
   /// Adds a manifest item behind those before it, or in the place of the one that has its id.
   public mutating func add(_ item: ManifestItem) {
+    if manifest.isEmpty {
+      indexByID.reserveCapacity(Self.usualCount)
+      lastByPath.reserveCapacity(Self.usualCount)
+    }
     let id = ExactText(item.id)
     let index = indexByID[id] ?? manifest.count
     indexByID[id] = index

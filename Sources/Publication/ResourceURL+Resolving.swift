@@ -55,8 +55,7 @@ extension ResourceURL {
       self.init(text: text, target: .local(base), fragment: fragment)
       return
     }
-    var path = String(Substring(base.utf8.prefix(folderEnd)))
-    if folderEnd > 0 { path += "/" }
+    var path = String(Substring(base.utf8.prefix(folderEnd > 0 ? folderEnd + 1 : 0)))
     path += Substring(text.utf8.prefix(end).dropFirst(start))
     self.init(text: text, target: .local(path), fragment: fragment)
   }

@@ -47,7 +47,8 @@ public final class BookReader {
 
   /// Makes of a container that could not be opened a book that was not read.
   public func unopened(_ path: String, as name: String? = nil, _ error: ZipError) -> ReadBook {
-    let file = BookFile(path: (name ?? path).shownPath, isFolder: false, bytes: nil)
+    let file = BookFile(
+      path: (name ?? path).shownPath, systemPath: name ?? path, isFolder: false, bytes: nil)
     let book = Book(file: file, container: Publication.Container(entries: []))
     switch error.blame {
     case .access:

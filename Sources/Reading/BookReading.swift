@@ -34,7 +34,8 @@ final class BookReading {
     features = Features(reader.options.profile)
     helpers = reader.helpers
     let isFolder = container.structure == nil
-    let file = BookFile(path: path.shownPath, isFolder: isFolder, bytes: container.fileSize)
+    let file = BookFile(
+      path: path.shownPath, systemPath: path, isFolder: isFolder, bytes: container.fileSize)
     book = Book(file: file, container: Publication.Container(entries: container.publicEntries))
     entries = EntryReader(
       container: container, entries: book.container, limit: options.entryLimit,

@@ -34,7 +34,7 @@ struct EntryReader {
   }
 
   /// Unpacks an entry and lends its bytes with a zero behind them, where there is such an entry.
-  private func withDocument(
+  func withDocument(
     at path: String, _ body: (Span<UInt8>) -> Void
   ) throws(ZipError) {
     guard let entry = entry(at: path) else { return }
@@ -62,27 +62,41 @@ struct EntryReader {
     var outcome = XMLOutcome()
     do throws(ZipError) {
       try withDocument(at: path) { document in
-        let bytes = document.extracting(droppingLast: 1)
-        outcome.defects += encodingDefects(of: bytes, path: path, mediaType: mediaType)
-        let validators = tables.validators
-        let walk = EntryWalk(reader: reader) { root in
-          kind(root).map { validators.validator(of: $0, features) }
-        }
-        let fault = tables.parser.parse(zeroEnded: document, into: walk, elements: elements)
-        if let fault {
-          let hasNothing = !walk.hasRoot && bytes.isBlankBehindMarkup
-          let fault = hasNothing ? Fault(fault.message, at: nil, code: fault.code) : fault
-          outcome.defects.append(DocumentNotWellFormed.finding(fault, in: path))
-        }
-        let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
-        // Messages take longer to make than documents to read.
-        outcome.violations = violations.lazy.filter { !isEnough || $0.severity != .error }
-          .map { SchemaViolation.finding($0, in: path) }
-        outcome.isWellFormed = fault == nil
+        outcome = walk(
+          document, at: path, mediaType: mediaType, into: reader, features: features,
+          elements: elements, isEnough: isEnough, as: kind)
       }
     } catch {
       outcome.defects.append(ContainerUnreadable.finding(path, error.text))
     }
+    return outcome
+  }
+
+  /// Reads an XML document that ends with a zero, as
+  /// ``walk(_:mediaType:into:features:elements:isEnough:as:)`` does with the entry that holds it.
+  func walk(
+    _ document: Span<UInt8>, at path: String, mediaType: String, into reader: any DocumentHandler,
+    features: Features, elements: Int = .max, isEnough: Bool = false,
+    as kind: @escaping (borrowing Element) -> DocumentKind?
+  ) -> XMLOutcome {
+    var outcome = XMLOutcome()
+    let bytes = document.extracting(droppingLast: 1)
+    outcome.defects += encodingDefects(of: bytes, path: path, mediaType: mediaType)
+    let validators = tables.validators
+    let walk = EntryWalk(reader: reader) { root in
+      kind(root).map { validators.validator(of: $0, features) }
+    }
+    let fault = tables.parser.parse(zeroEnded: document, into: walk, elements: elements)
+    if let fault {
+      let hasNothing = !walk.hasRoot && bytes.isBlankBehindMarkup
+      let fault = hasNothing ? Fault(fault.message, at: nil, code: fault.code) : fault
+      outcome.defects.append(DocumentNotWellFormed.finding(fault, in: path))
+    }
+    let violations = walk.validator?.finish(isBroken: fault != nil) ?? []
+    // Messages take longer to make than documents to read.
+    outcome.violations = violations.lazy.filter { !isEnough || $0.severity != .error }
+      .map { SchemaViolation.finding($0, in: path) }
+    outcome.isWellFormed = fault == nil
     return outcome
   }
 

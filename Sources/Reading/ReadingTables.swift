@@ -7,6 +7,8 @@ import XML
 final class ReadingTables: @unchecked Sendable {
   let parser = Parser()
   let validators = ValidatorStore()
+  /// The container.xml that was read last.
+  var container: ContainerDocument?
 }
 
 /// Tables that no thread has in hand, for those that help with a book.

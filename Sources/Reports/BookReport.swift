@@ -2,6 +2,7 @@ import Diagnostics
 import Publication
 import Reading
 import Rules
+import Timing
 
 /// All that is reported of one book, ready to be written in any format.
 public struct BookReport: Sendable {
@@ -27,6 +28,10 @@ public struct BookReport: Sendable {
   public let audio: [AudioEntry]
   /// What each overlay plays.
   public let overlays: [OverlaySummary]
+  /// What each audio file's clips play of it, for formats that draw it.
+  let timelines: [AudioTimeline]
+  /// How far a clip may pass the end of its audio.
+  let tolerance: ClockTime
   /// The SHA-256 of the file in hexadecimal digits, nil where it was not asked for.
   public var sha256: String?
 
@@ -44,6 +49,8 @@ public struct BookReport: Sendable {
     verdict = Verdict(read.outcome, counts)
     audio = book.audio
     overlays = OverlaySummary.summaries(of: book, in: judged.context)
+    timelines = judged.context.timelines
+    tolerance = judged.context.tolerance
   }
 
   /// Whether a finding weighs as much as a severity or more.

@@ -42,24 +42,14 @@ public struct FindingText: Sendable {
   private func lines(of finding: Finding) -> String {
     var text =
       "  \(paint.severity(finding.severity)) \(finding.code)  \(finding.message.printable)\n"
-    if let place = place(finding.location) { text += "      \(paint.dim(place))\n" }
+    if let place = finding.location.words { text += "      \(paint.dim(place))\n" }
     if let suggestion = finding.suggestion {
       text += "      \(paint.dim(suggestion.printable))\n"
     }
     for related in finding.related {
-      let place = place(related.location).map { " (\($0))" } ?? ""
+      let place = related.location.words.map { " (\($0))" } ?? ""
       text += "      \(paint.dim(related.message.printable + place))\n"
     }
-    return text
-  }
-
-  private func place(_ location: Location) -> String? {
-    guard let entry = location.entry else { return nil }
-    var text = entry.printable
-    if let line = location.line { text += ":\(line)" }
-    if let column = location.column { text += ":\(column)" }
-    if let element = location.element { text += " <\(element.printable)>" }
-    if let time = location.time { text += " at \(time)" }
     return text
   }
 

@@ -2,7 +2,7 @@
 public struct ReportAssembly: Sendable {
   /// The reporter whose pieces are joined.
   public let reporter: any Reporter
-  private var last: [UInt8]?
+  private var memory = ReportMemory()
 
   /// Begins a report.
   public init(_ reporter: any Reporter) {
@@ -12,7 +12,11 @@ public struct ReportAssembly: Sendable {
   /// What is to be written for the next piece; nothing where the piece is empty.
   public mutating func bytes(for piece: [UInt8]) -> [UInt8] {
     guard !piece.isEmpty else { return [] }
-    defer { last = piece }
-    return last.map { reporter.separator(between: $0, and: piece) + piece } ?? piece
+    let bytes = reporter.joined(piece, to: &memory)
+    memory.last = piece
+    return bytes
   }
+
+  /// What is to be written behind all pieces.
+  public func end(_ summary: RunSummary) -> [UInt8] { reporter.end(summary, memory) }
 }

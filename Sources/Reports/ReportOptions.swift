@@ -8,6 +8,8 @@ public struct ReportOptions: Sendable {
   public var customMessages: String?
   /// The least severity that formats for people show.
   public var level = Severity.info
+  /// The least severity that fails the run, for formats that tell failures.
+  public var failOn = Severity.error
   /// Whether every finding is shown where many of one id repeat.
   public var showsAll = false
   /// Whether books without a finding that is shown are left out.

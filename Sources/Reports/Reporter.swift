@@ -11,8 +11,11 @@ public protocol Reporter: Sendable {
   /// What stands between two pieces.
   func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8]
 
+  /// What is written for a piece that follows those remembered.
+  func joined(_ piece: [UInt8], to memory: inout ReportMemory) -> [UInt8]
+
   /// What stands behind all books.
-  func end(_ summary: RunSummary) -> [UInt8]
+  func end(_ summary: RunSummary, _ memory: ReportMemory) -> [UInt8]
 }
 
 extension Reporter {
@@ -22,6 +25,11 @@ extension Reporter {
   /// Pieces follow each other directly.
   public func separator(between before: [UInt8], and after: [UInt8]) -> [UInt8] { [] }
 
+  /// A piece is written as it is, behind what separates it from the last one.
+  public func joined(_ piece: [UInt8], to memory: inout ReportMemory) -> [UInt8] {
+    memory.last.map { separator(between: $0, and: piece) + piece } ?? piece
+  }
+
   /// Nothing stands behind the books.
-  public func end(_ summary: RunSummary) -> [UInt8] { [] }
+  public func end(_ summary: RunSummary, _ memory: ReportMemory) -> [UInt8] { [] }
 }

@@ -30,4 +30,13 @@ public struct RunSummary: Sendable {
     }
     if case .unopened = book.outcome { unopened += 1 }
   }
+
+  /// The verdicts and the graver counts in words: `3 valid, 1 invalid; 2 errors`.
+  var words: String {
+    var parts = ["\(valid) valid"]
+    if invalid > 0 { parts.append("\(invalid) invalid") }
+    if unreadable > 0 { parts.append("\(unreadable) unreadable") }
+    let counts = counts.words(downTo: .warning).map { "; \($0)" } ?? ""
+    return parts.joined(separator: ", ") + counts
+  }
 }

@@ -45,11 +45,15 @@ public struct SeverityCounts: Hashable, Sendable {
   /// above `least`.
   public func words(downTo least: Severity) -> String? {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = self[severity]
-      guard severity >= least, count > 0 else { return nil }
-      return "\(count) \(severity.word(for: count))"
+      severity >= least ? words(of: severity) : nil
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The count of one severity in words, `2 errors`; nil where there is none.
+  func words(of severity: Severity) -> String? {
+    let count = self[severity]
+    return count > 0 ? "\(count) \(severity.word(for: count))" : nil
   }
 }
 

@@ -12,7 +12,7 @@ public struct RuleContext: Sendable {
   /// The positions in ``coverage`` by the paths of the documents.
   var coverageIndices: [String: Int] = [:]
   /// The clips of each audio file: first those of ``Book/audio``, then those the book lacks.
-  var timelines: [AudioTimeline] = []
+  public internal(set) var timelines: [AudioTimeline] = []
   /// The positions in ``timelines`` by the paths of the audio files.
   var timelineIndices: [String: Int] = [:]
   /// The stretches of text that clips narrate, in playing order.
@@ -38,5 +38,5 @@ public struct RuleContext: Sendable {
   }
 
   /// How far a clip may pass the end of its audio.
-  var tolerance: ClockTime { options.tolerance }
+  public var tolerance: ClockTime { options.tolerance }
 }

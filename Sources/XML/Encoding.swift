@@ -31,18 +31,20 @@ public enum Encoding: Hashable, Sendable {
   private static func declared(
     in bytes: Span<UInt8>, from start: Int, _ reach: Int
   ) -> Encoding {
-    guard let name = declaredName(in: bytes, from: start, reach) else { return .utf8 }
-    switch name.uppercased() {
+    guard let name = declaredName(in: bytes, from: start, reach), !bytes.spells("UTF-8", in: name)
+    else { return .utf8 }
+    let text = String(bounding: name.map { bytes[$0] })
+    switch text.uppercased() {
     case "UTF-8": return .utf8
     case "UTF-16": return .utf16
-    default: return .other(name)
+    default: return .other(text)
     }
   }
 
-  /// The name of the encoding in the XML declaration at an offset, nil where there is none.
+  /// Where the name of the encoding lies in the XML declaration at an offset, nil without one.
   private static func declaredName(
     in bytes: Span<UInt8>, from start: Int, _ reach: Int
-  ) -> String? {
+  ) -> Range<Int>? {
     guard bytes.word(at: start) == 0x3C3F_786D else { return nil }
     var index = start + 4
     let end = min(bytes.count, reach)
@@ -57,21 +59,20 @@ public enum Encoding: Hashable, Sendable {
     return nil
   }
 
-  /// The quoted name that stands behind the word `encoding`.
-  private static func named(in bytes: Span<UInt8>, from start: Int, to end: Int) -> String? {
+  /// Where the quoted name lies that stands behind the word `encoding`.
+  private static func named(
+    in bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> Range<Int>? {
     var index = start
     let isQuote = { (byte: UInt8) in byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
     while index < end, !isQuote(bytes[index]) {
       guard bytes[index] == UInt8(ascii: "=") || bytes[index] <= 0x20 else { return nil }
       index += 1
     }
-    var name: [UInt8] = []
-    index += 1
-    while index < end, !isQuote(bytes[index]) {
-      name.append(bytes[index])
-      index += 1
-    }
-    return String(bounding: name)
+    let first = min(index + 1, end)
+    index = first
+    while index < end, !isQuote(bytes[index]) { index += 1 }
+    return first..<index
   }
 
   /// Whether the encoding is ASCII by one of its usual names.
@@ -99,14 +100,26 @@ public enum Encoding: Hashable, Sendable {
       }
       narrow.append(bytes[index])
     }
-    guard let name = declaredName(in: narrow.span, from: 0, reach),
-      !name.uppercased().hasPrefix("UTF-16")
-    else { return nil }
+    guard let range = declaredName(in: narrow.span, from: 0, reach) else { return nil }
+    let name = String(bounding: narrow[range])
+    guard !name.uppercased().hasPrefix("UTF-16") else { return nil }
     return (name, Position(line: isLineEnd ? 2 : 1, column: 1))
   }
 }
 
 extension Span<UInt8> {
+  /// Whether the bytes of a range are a word in capital letters, in letters of either case.
+  fileprivate func spells(_ word: StaticString, in range: Range<Int>) -> Bool {
+    word.withUTF8Buffer { word in
+      range.count == word.count
+        && word.indices.allSatisfy { index in
+          let byte = self[range.lowerBound + index]
+          let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+          return unsafe (isSmall ? byte & 0xDF : byte) == word[index]
+        }
+    }
+  }
+
   /// Four bytes as one number, the first one the highest; bytes that are not there count as 0xAA.
   fileprivate func word(at offset: Int) -> UInt32 {
     var word: UInt32 = 0

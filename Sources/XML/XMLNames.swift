@@ -1,6 +1,7 @@
 /// Tells names that XML with namespaces lets stand from others that HTML lets stand too.
 public enum XMLNames {
   /// Whether bytes are a name without a colon (XML 1.0, 2.3, productions 4 and 4a).
+  @inlinable
   public static func isName(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first, first >= 0x80 || isStart(first) else { return false }
     var isPlain = true
@@ -16,13 +17,15 @@ public enum XMLNames {
     return isPlain || hasLetters(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func isStart(_ byte: UInt8) -> Bool {
+  @usableFromInline
+  static func isStart(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
       || byte == UInt8(ascii: "_")
   }
 
   /// Whether the characters of a name beyond ASCII may stand in it.
-  private static func hasLetters(_ name: String) -> Bool {
+  @usableFromInline
+  static func hasLetters(_ name: String) -> Bool {
     for (index, scalar) in name.unicodeScalars.enumerated() where scalar.value >= 0x80 {
       switch scalar.value {
       case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,

@@ -36,6 +36,16 @@ public struct Entry: Sendable {
   /// The name, nil where its bytes are not UTF-8 (OCF 4.2.3 asks for UTF-8).
   public var name: String? { String(validating: rawName, as: UTF8.self) }
 
+  /// Whether the name's bytes are UTF-8.
+  public var hasReadableName: Bool {
+    do {
+      _ = try UTF8Span(validating: rawName.span)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The name with damaged bytes replaced, for people to read.
   public var displayName: String { String(decoding: rawName, as: UTF8.self) }
 

@@ -12,7 +12,8 @@ struct GoldenTests {
   @Test(
     "Golden: each format of the report on the sample books",
     arguments: [
-      "text", "concise", "jsonl", "json",
+      "text", "concise", "jsonl", "json", "junit", "sarif", "github", "gitlab", "markdown", "csv",
+      "html",
     ])
   func report(_ format: String) throws {
     let run = try ChildProcess.run(

@@ -10,7 +10,11 @@ struct OutputTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("writes the same bytes whatever the number of jobs", arguments: ["text", "jsonl", "json"])
+  @Test(
+    "writes the same bytes whatever the number of jobs",
+    arguments: [
+      "text", "jsonl", "json", "junit", "sarif", "github", "gitlab", "markdown", "csv", "html",
+    ])
   func jobs(_ format: String) throws {
     let outputs = try ["1", "2", "8"].map { jobs in
       try EpubTool.run("validate", "-f", format, "-j", jobs, ".", in: books).output
@@ -59,6 +63,23 @@ struct OutputTests {
     #expect(try folder.read("r.jsonl").count { $0 == UInt8(ascii: "\n") } == 5)
     #expect(run.status == 1)
     #expect(try folder.names() == ["r.json", "r.jsonl"])
+  }
+
+  @Test("every format goes to a file as to standard output, with the exit status of the findings")
+  func everyFormat() throws {
+    let formats = [
+      "text", "concise", "jsonl", "json", "junit", "sarif", "github", "gitlab", "markdown", "csv",
+      "epubcheck", "html",
+    ]
+    let reports = formats.flatMap { ["--report", "\($0)=\(folder.path)/r.\($0)"] }
+    let all = try ChildProcess.run(
+      Repository.program, ["validate"] + reports + [".", "none.epub"], in: books)
+    #expect(all.status == 3)
+    for format in formats {
+      let direct = try EpubTool.run("validate", "-f", format, ".", "none.epub", in: books)
+      #expect(direct.status == 3)
+      #expect(try folder.read("r.\(format)") == direct.output, "\(format)")
+    }
   }
 
   @Test("leaves the old report where the run is interrupted, and nothing beside it")

@@ -111,7 +111,7 @@ struct ScanFaultTests {
   func emptiness() throws {
     try folder.makeFolder("empty")
     let run = try scan("empty", "-o", "library.json")
-    #expect(run.status == 0 && run.talk.contains("no book"), "\(run.talk)")
+    #expect(run.status == 3 && run.talk.contains("no book"), "\(run.talk)")
     #expect(try bench.publications(try folder.read("library.json")).isEmpty)
   }
 

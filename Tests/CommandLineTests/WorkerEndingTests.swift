@@ -19,7 +19,15 @@ struct WorkerEndingTests {
     let input = job(1, "validate", "plain.epub", options) + job(2, "validate", "plain.epub")
     let worker = try bench.start(Array(input.utf8))
     let child = try #require(try waitForChild(of: worker.id))
+    // The process is at its job once it reads the pipe.
+    var writer: Int32 = -1
+    for _ in 0..<2000 where writer < 0 {
+      writer = open("\(folder.path)/messages", O_WRONLY | O_NONBLOCK)
+      if writer < 0 { usleep(5000) }
+    }
+    try #require(writer >= 0)
     kill(child, SIGKILL)
+    close(writer)
     let run = try worker.finish()
     #expect(run.status == 0)
     let results = try results(run)

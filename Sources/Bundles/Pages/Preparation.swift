@@ -187,6 +187,8 @@ struct Preparation {
     if node.has(word: "mw:ExtLink", in: "rel") {
       numbers += 1
       annotate(node, "text", "[\(numbers)]")
+    } else if !href.utf8.contains(UInt8(ascii: "#")) {
+      return
     } else if href.contains("#cite_ref") {
       annotate(node, "text", "\u{2191}")
     } else if href.contains("#cite_note") {

@@ -2,7 +2,7 @@ import Paths
 
 extension StringProtocol {
   /// The text with its percent codes read; what is no UTF-8 then becomes U+FFFD.
-  var percentDecoded: String {
+  public var percentDecoded: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

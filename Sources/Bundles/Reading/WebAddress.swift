@@ -51,6 +51,7 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Takes `.` and `..` out of a path; what follows it stays (RFC 3986, 5.2.4).
   private static func withoutDots(_ reference: String) -> String {
+    guard holdsDots(reference) else { return reference }
     let bytes = Array(reference.utf8)
     let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
     var kept: [UInt8] = []
@@ -75,6 +76,16 @@ public struct WebAddress: Hashable, Sendable {
     if kept.isEmpty { kept.append(UInt8(ascii: "/")) }
     kept += bytes[end...]
     return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// Whether a segment of a path, or what is behind the path, begins with a dot.
+  private static func holdsDots(_ reference: String) -> Bool {
+    var isBehindSlash = false
+    for byte in reference.utf8 {
+      if isBehindSlash, byte == UInt8(ascii: ".") { return true }
+      isBehindSlash = byte == UInt8(ascii: "/")
+    }
+    return false
   }
 }
 

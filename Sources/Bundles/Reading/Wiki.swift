@@ -30,10 +30,7 @@ struct Wiki: Hashable, Sendable {
       guard rest.hasPrefix(prefix) else { return nil }
       rest = rest.dropFirst(prefix.count)
     } else {
-      rest = reference[...]
-      while rest.hasPrefix("./") || rest.hasPrefix("../") {
-        rest = rest.dropFirst(rest.hasPrefix("./") ? 2 : 3)
-      }
+      rest = reference[...].withoutClimbing
     }
     let (beforeFragment, fragment) = rest.parted(at: "#")
     let (path, query) = beforeFragment.parted(at: "?")
@@ -53,6 +50,20 @@ struct Wiki: Hashable, Sendable {
 }
 
 extension Substring {
+  /// The reference without the `./` and `../` that it begins with.
+  var withoutClimbing: Substring {
+    var rest = utf8
+    while true {
+      if rest.starts(with: "./".utf8) {
+        rest = rest.dropFirst(2)
+      } else if rest.starts(with: "../".utf8) {
+        rest = rest.dropFirst(3)
+      } else {
+        return Substring(rest)
+      }
+    }
+  }
+
   /// What stands before and behind the first occurrence of a character of ASCII.
   func parted(at mark: Unicode.Scalar) -> (Substring, Substring) {
     guard let index = utf8.firstIndex(of: UInt8(ascii: mark)) else { return (self, "") }

@@ -8,7 +8,16 @@ struct TemplateCollector {
     /// The name as the wikitext has it, without comments; from the address where it has none.
     let name: String
     /// The parameters in their order.
-    let parameters: [(name: String, value: String)]
+    var parameters: [(name: String, value: String)] {
+      (template["params"]?.members ?? []).map { member in
+        (
+          VisibleText.collapsed(member.key),
+          VisibleText.collapsed(member.value["wt"]?.text ?? member.value.text ?? "")
+        )
+      }
+    }
+
+    fileprivate let template: JSONValue
   }
 
   /// The names, each once, in the order of the first use.
@@ -25,15 +34,7 @@ struct TemplateCollector {
       }
       if known.insert(name.withFirstLowercased).inserted { names.append(name) }
       if let about { namesByAbout[about, default: []].append(name) }
-      if first == nil {
-        let parameters = (template["params"]?.members ?? []).map { member in
-          (
-            VisibleText.collapsed(member.key),
-            VisibleText.collapsed(member.value["wt"]?.text ?? member.value.text ?? "")
-          )
-        }
-        first = Call(name: name, parameters: parameters)
-      }
+      if first == nil { first = Call(name: name, template: template) }
     }
     return first
   }
@@ -51,17 +52,14 @@ struct TemplateCollector {
     let spelled = withoutComments(target["wt"]?.text ?? "").asTitle
     if !spelled.isEmpty { return spelled }
     guard let address = target["href"]?.text else { return nil }
-    var href = address[...]
-    while href.hasPrefix("./") || href.hasPrefix("../") {
-      href = href.dropFirst(href.hasPrefix("./") ? 2 : 3)
-    }
-    let title = href.percentDecoded
+    let title = address[...].withoutClimbing.percentDecoded
     let name = (title.firstIndex(of: ":").map { title[title.index(after: $0)...] } ?? title[...])
       .asTitle
     return name.isEmpty ? nil : name
   }
 
   private static func withoutComments(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstRange(of: "<!--") {

@@ -88,7 +88,7 @@ struct VisibleText {
     while index < text.count {
       let byte = text[index]
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      let end = min(index + length, text.count)
+      var end = min(index + length, text.count)
       if byte <= 0x20 {
         space()
       } else if byte >= 0x80, let blank = Blank(text[index..<end]) {
@@ -96,7 +96,9 @@ struct VisibleText {
       } else {
         if needsSpace { bytes.append(0x20) }
         needsSpace = false
-        bytes.append(contentsOf: text[index..<end])
+        // What most texts are made of goes over word by word.
+        if byte < 0x80 { while end < text.count, text[end].isVisibleASCII { end += 1 } }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<end]))
       }
       index = end
     }
@@ -130,6 +132,11 @@ struct VisibleText {
     "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
     "figure-inline", "picture", "source", "track", "area", "audio", "video", "object",
   ]
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII that shows something, or DEL.
+  fileprivate var isVisibleASCII: Bool { self > 0x20 && self < 0x80 }
 }
 
 extension Node {

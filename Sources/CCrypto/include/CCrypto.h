@@ -9,10 +9,11 @@
 typedef struct CryptoLibrary {
   __typeof__(EVP_MD_CTX_new) *context_new;
   __typeof__(EVP_MD_CTX_free) *context_free;
-  __typeof__(EVP_sha256) *sha256;
   __typeof__(EVP_DigestInit_ex) *digest_begin;
   __typeof__(EVP_DigestUpdate) *digest_update;
   __typeof__(EVP_DigestFinal_ex) *digest_finish;
+  /// SHA-256 as the library does it here; what EVP_sha256 gives is looked up anew for each digest.
+  const EVP_MD *sha256;
 } CryptoLibrary;
 
 /// Loads libcrypto once in a process and returns its functions, or NULL where it cannot be used.

@@ -54,7 +54,11 @@ struct EncodedFormat: Sendable, Equatable {
 
   /// The bit rate asked for, or one that suits speech.
   private static func bitRate(_ asked: Int?, _ kind: Kind, rate: Int, channels: Int) -> Int {
-    if let asked { return min(max(asked, 6000), 640_000) }
+    asked.map { min(max($0, 6000), 640_000) } ?? usualBitRate(kind, rate: rate, channels: channels)
+  }
+
+  /// The bit rate that suits speech, 0 where nothing is lost.
+  static func usualBitRate(_ kind: Kind, rate: Int, channels: Int) -> Int {
     let isNarrow = rate <= 24_000
     return switch kind {
     case .mp3: isNarrow ? 48_000 * channels : 64_000 * channels

@@ -20,6 +20,9 @@ struct CacheState: Sendable {
     /// What is listed.
     let book: LibraryBook
 
+    /// Whether it is a book with content, and no mere report.
+    var isSound: Bool { book.content?.manifest != nil }
+
     /// The same under another path.
     func moved(to path: String, root: Int?) -> Listed {
       var book = book
@@ -46,10 +49,10 @@ struct CacheState: Sendable {
   ///   - source: The name of the dump's file.
   ///   - facts: What the file system tells of it.
   ///   - mark: The name of all that its pages depend on besides.
-  ///   - layout: Where everything lies.
+  ///   - cache: The cache.
   /// - Returns: The pages in the order of the library.
   func pages(
-    ofDump source: String, _ facts: FileFacts, _ mark: String, in layout: CacheLayout
+    ofDump source: String, _ facts: FileFacts, _ mark: String, in cache: OpenCache
   ) -> [(listed: Listed, record: StageRecord)]? {
     guard let known = sources[source], known.size == facts.size, known.modified == facts.modified,
       known.sha256 == mark
@@ -57,7 +60,7 @@ struct CacheState: Sendable {
     let listed = publications.filter { $0.source == source }
     let pages = listed.compactMap { listed -> (listed: Listed, record: StageRecord)? in
       guard let id = listed.book.id, let record = placed[id]?.stages[.bundle],
-        record.isThere(in: layout.home(id, of: .page))
+        record.isThere(in: cache.layout.home(id, of: .page), by: cache.journal)
       else { return nil }
       return (listed, record)
     }
@@ -79,32 +82,26 @@ struct CacheState: Sendable {
   }
 
   /// Tells whether all files of a publication lie in its place.
-  func isThere(_ id: String, in layout: CacheLayout) -> Bool {
+  func isThere(_ id: String, in cache: OpenCache) -> Bool {
     guard let placed = placed[id] else { return false }
-    let home = layout.home(id, of: placed.kind)
-    return placed.stages.values.allSatisfy { $0.isThere(in: home) }
+    let home = cache.layout.home(id, of: placed.kind)
+    return placed.stages.values.allSatisfy { $0.isThere(in: home, by: cache.journal) }
   }
 
-  /// The files of publications that stay whatever a build makes, by id.
-  ///
-  /// - Parameters:
-  ///   - named: The ids of the books that inputs name.
-  ///   - coming: The ids of pages that are counted as they come.
-  /// - Returns: The ids, each with its files, in no order.
-  func staying(beside named: Set<String>, _ coming: Set<String>) -> [(String, [BuiltFile])] {
-    placed.compactMap { id, publication in
-      let isCounted = publication.kind == .page ? !coming.contains(id) : !named.contains(id)
-      return isCounted ? (id, publication.files) : nil
+  /// The ids of all publications in their places: in the order of the library, then those that it does
+  /// not list.
+  var idsInOrder: [String] {
+    var seen: Set<String> = []
+    let listed = publications.compactMap(\.book.id).filter {
+      placed[$0] != nil && seen.insert($0).inserted
     }
+    return listed + placed.keys.filter { !seen.contains($0) }.sorted()
   }
 
-  /// The files of the pages that the library has of a source, but for some, by id.
-  func pages(of source: String, but ids: Set<String>) -> [(String, [BuiltFile])] {
-    publications.compactMap { listed in
-      guard listed.source == source, let id = listed.book.id, !ids.contains(id),
-        let placed = placed[id]
-      else { return nil }
-      return (id, placed.files)
+  /// What the library lists, by id.
+  var listedIDs: [String: LibraryBook] {
+    Dictionary(publications.compactMap { item in item.book.id.map { ($0, item.book) } }) {
+      first, _ in first
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Hashing
 import Outputs
 import Paths
 import Synchronization
@@ -23,11 +24,15 @@ final class Journal: Sendable {
     var problem: String?
     /// Whether it ends as a finished build leaves it.
     var isClean = true
+    /// Whether lines of it cannot be read.
+    var isDamaged = false
     /// Whether there was none.
     var isNew = false
     /// Whether the machine fell while a build was at work, so that what was not brought onto the disk
     /// before may be there in part.
     var hasFallen = false
+    /// When it was last written, in nanoseconds since 1970.
+    var written = Int64.max
   }
 
   private struct Held {
@@ -38,11 +43,14 @@ final class Journal: Sendable {
   }
 
   private let layout: CacheLayout
+  private let written: Int64
+  private let hasDoubts = Atomic(false)
   private let held: Mutex<Held>
 
   /// Continues a journal that was read.
   init(_ layout: CacheLayout, _ loaded: Loaded) {
     self.layout = layout
+    written = loaded.written
     held = Mutex(Held(state: loaded.state, isClean: loaded.isClean))
   }
 
@@ -53,6 +61,25 @@ final class Journal: Sendable {
 
   /// Whether something was done since the last finished build.
   var isOpen: Bool { held.withLock { $0.hasSession || !$0.isClean } }
+
+  /// Whether files had to be read since they changed after the journal was last written; a new one
+  /// spares the next build that.
+  var isOutdated: Bool { hasDoubts.load(ordering: .relaxed) }
+
+  /// Whether a file is the one that was made: it has its size, and where anybody touched it since the
+  /// journal was last written, its digest as well.
+  func vouches(for file: BuiltFile, at path: String) -> Bool {
+    guard let facts = Disk.facts(path), facts.isFile, facts.bytes == file.bytes else {
+      return false
+    }
+    guard facts.changed > written, let digest = file.sha256 else { return true }
+    hasDoubts.store(true, ordering: .relaxed)
+    do throws(HashingError) {
+      return try SHA256.hexadecimalDigits(ofFileAt: path) == digest
+    } catch {
+      return false
+    }
+  }
 
   /// The record of a stage in its place, nil where there is none.
   func placed(_ id: String) -> CacheState.Placed? { held.withLock { $0.state.placed[id] } }
@@ -118,8 +145,10 @@ final class Journal: Sendable {
   }
 
   private static func bytes(of state: CacheState) -> [UInt8] {
-    var bytes = JournalLine.bytes(of: .head(format: format, version: version))
-    for entry in state.entries { bytes += JournalLine.bytes(of: entry) }
+    let entries = state.entries
+    var bytes = JournalLine.bytes(
+      of: .head(format: format, version: version, lines: entries.count))
+    for entry in entries { bytes += JournalLine.bytes(of: entry) }
     return bytes
   }
 
@@ -128,44 +157,54 @@ final class Journal: Sendable {
   /// - Throws: Why the file cannot be read.
   static func load(_ layout: CacheLayout) throws(OutputError) -> Loaded {
     var loaded = Loaded()
-    guard Disk.facts(layout.journal) != nil else {
+    guard let facts = Disk.facts(layout.journal) else {
       loaded.isNew = true
       return loaded
     }
+    loaded.written = facts.changed
     let bytes = try Disk.read(layout.journal, limit: limit)
     let isInPlace = { (id: String, kind: PublicationKind, inode: UInt64) in
       Disk.facts(layout.home(id, of: kind))?.inode == inode
     }
     var (damaged, isFirst) = (0, true)
+    // How many lines of those that were written at once are still to come, nil where nobody tells.
+    var missing: Int?
     var rest = bytes[...]
     while let end = rest.firstIndex(of: 0x0A) {
       defer { rest = rest[(end + 1)...] }
       guard let entry = JournalLine.entry(of: rest[..<end]) else {
         damaged += 1
+        missing = missing.map { $0 - 1 }
         isFirst = false
         continue
       }
       switch entry {
-      case .head(let format, let version) where isFirst:
+      case .head(let format, let version, let lines) where isFirst:
+        missing = lines.map { $0 + 1 }
         guard format == Self.format, version == Self.version else {
           loaded.problem = "the cache is of another version (\(version)); all is made anew"
-          loaded.isClean = false
+          (loaded.isClean, loaded.isDamaged) = (false, true)
           return loaded
         }
       case .session(let boot):
+        damaged += max(0, missing ?? 0)
+        missing = nil
         loaded.isClean = false
         // What was written before the machine fell may not have come onto the disk.
         guard boot == Self.boot else {
-          loaded.hasFallen = true
+          (loaded.hasFallen, loaded.isDamaged) = (true, damaged > 0)
           loaded.problem =
             "the machine stopped while a build was at work; what that build did is made anew"
           return loaded
         }
       default: loaded.state.take(entry, isInPlace: isInPlace)
       }
+      missing = missing.map { $0 - 1 }
       isFirst = false
     }
+    damaged += max(0, missing ?? 0)
     if damaged > 0 {
+      loaded.isDamaged = true
       let lines = damaged == 1 ? "a line" : "\(damaged) lines"
       loaded.problem =
         "the journal of the cache is damaged in \(lines); what they told is made anew"

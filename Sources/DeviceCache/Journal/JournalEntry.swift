@@ -3,8 +3,8 @@ import Library
 
 /// One line of a journal.
 enum JournalEntry: Sendable {
-  /// What the journal is, and of which version.
-  case head(format: String, version: Int)
+  /// What the journal is, of which version, and with how many lines behind this one it was written.
+  case head(format: String, version: Int, lines: Int?)
   /// A build begins, on a machine that runs since some start.
   case session(boot: String)
   /// A file was looked at.
@@ -29,9 +29,10 @@ enum JournalEntry: Sendable {
 
   private func write(to writer: inout JSONWriter) {
     switch self {
-    case .head(let format, let version):
+    case .head(let format, let version, let lines):
       writer.member("format", format)
       writer.member("version", version)
+      writer.member("lines", lines)
     case .session(let boot):
       writer.member("session", boot)
     case .source(let source, let record):
@@ -67,7 +68,9 @@ enum JournalEntry: Sendable {
     let entry: JournalEntry? =
       switch word {
       case "format":
-        value["version"]?.integer.map { .head(format: text, version: $0) }
+        value["version"]?.integer.map {
+          .head(format: text, version: $0, lines: value["lines"]?.integer)
+        }
       case "session": .session(boot: text)
       case "source": SourceRecord(value).map { .source(text, $0) }
       case "stage": Self.stage(text, value)

@@ -1,10 +1,7 @@
-import Batch
-import Extraction
+import Diagnostics
 import Hashing
 import Library
-import Outputs
 import Reading
-import Zip
 
 /// What a build would make of one book.
 struct BookOutlook: Sendable {
@@ -25,6 +22,11 @@ struct BookOutlook: Sendable {
 
   /// The size of the whole in bytes, as far as it is known.
   var bytes: Int64 { omission?.bytes ?? files.reduce(estimate) { $0 &+ $1.bytes } }
+
+  /// Whether it is a file that is too damaged to be a book.
+  var isSpoiled: Bool {
+    isFailed && (listing.map { $0.verdict == .unreadable || $0.reaches(.fatal) } ?? false)
+  }
 
   /// Looks at a book without making anything of it.
   ///
@@ -51,15 +53,17 @@ struct BookOutlook: Sendable {
     at book: PlannedBook, _ digest: String, _ maker: BookMaker, _ reader: BookReader
   ) throws {
     var draft = Draft(book.id, .book, in: maker.cache)
+    var read: ReadBook?
     let key = try StageKey.make(.validate, of: book, digest, maker.options)
     if let record = draft.reuse(.validate, key: key) {
       files += record.files
       listing = record.book
     } else {
-      let validated = try validate(book, reader)
+      let whole = try Self.read(book, reader)
+      let validated = ValidatedBook(whole, at: book.found.sourcePath)
       stages.append(.validate)
       estimate += Int64(validated.report.count)
-      listing = validated.listing
+      (listing, read) = (validated.listing, whole)
     }
     guard maker.makes(listing?.verdict) else {
       isFailed = true
@@ -78,15 +82,17 @@ struct BookOutlook: Sendable {
     }
     isPlaced = stages.isEmpty && missing.isEmpty && draft.isAsPlaced
     stages += missing.filter { comesToAnything($0, maker.options) }
-    estimate += Self.estimate(book, missing, maker.options, reader)
+    guard !missing.isEmpty else { return }
+    let sizes = StageSizes(try read ?? Self.read(book, reader), book, digest, maker)
+    estimate += missing.reduce(0) { $0 &+ sizes.bytes(of: $1) }
   }
 
-  private func validate(
+  private static func read(
     _ book: PlannedBook, _ reader: BookReader
-  ) throws(BuildTrouble) -> ValidatedBook {
+  ) throws(BuildTrouble) -> ReadBook {
     let read = reader.read(book.found.path, as: book.found.sourcePath)
     if case .unopened(let reason) = read.outcome { throw .unopened(reason) }
-    return ValidatedBook(read, at: book.found.sourcePath)
+    return read
   }
 
   /// Whether a stage makes a file of this book.
@@ -95,28 +101,6 @@ struct BookOutlook: Sendable {
     case .chapters: listing?.metadata.isNarrated ?? true
     case .cover: listing?.metadata.coverEntry != nil && !options.covers.isEmpty
     case .validate, .manifest, .text, .bundle: true
-    }
-  }
-
-  /// About how many bytes stages make: what the book holds of it.
-  private static func estimate(
-    _ book: PlannedBook, _ stages: [Stage], _ options: BuildOptions, _ reader: BookReader
-  ) -> Int64 {
-    guard stages.contains(.chapters) || stages.contains(.text) else { return 0 }
-    do throws(ZipError) {
-      let container = Zip.Container.archive(try Archive(path: book.found.path))
-      let read = reader.look(into: container)
-      var bytes: UInt64 = 0
-      if stages.contains(.text) {
-        bytes &+= ExtractionPlan(read.book, container, options.selection).bytes
-      }
-      if stages.contains(.chapters) {
-        let audio = Selection(.selected, types: [Glob("audio/*"), Glob("video/*")])
-        bytes &+= ExtractionPlan(read.book, container, audio).bytes
-      }
-      return Int64(clamping: bytes)
-    } catch {
-      return 0
     }
   }
 }

@@ -20,6 +20,8 @@ extension CachePlan {
       switch pages.kind {
       case .list:
         switch CacheRun.list(pages, wiki: builder.options.wiki?.base) {
+        case .success(let list) where list.supplies.isEmpty:
+          receive(refused(pages, PageList.emptiness))
         case .success(let list): try plan(list.supplies, of: pages, source, maker, receive)
         case .failure(let error): receive(refused(pages, error.text))
         }
@@ -30,15 +32,7 @@ extension CachePlan {
         case .failure(let error): receive(refused(pages, error.text))
         }
       }
-      countRemains(of: source)
     }
-  }
-
-  /// Counts the room of pages that a source led to before and that would stay though they do not come.
-  private mutating func countRemains(of source: String) {
-    guard builder.options.maximumBytes != nil, !prunes else { return }
-    let remains = state.pages(of: source, but: ids.union(leaving))
-    for (id, files) in remains { room.take(id, files) }
   }
 
   private mutating func refused(_ pages: BuildInputs.Pages, _ reason: String) -> BuildResult {
@@ -60,13 +54,13 @@ extension CachePlan {
       throw .hashing(error)
     }
     guard let facts = FileFacts(path: pages.found.path),
-      let known = state.pages(ofDump: source, facts, mark, in: builder.layout),
-      room.has(known.flatMap(\.record.files))
+      let known = state.pages(ofDump: source, facts, mark, in: cache),
+      room.has(known.map { (id: $0.listed.book.id ?? "", files: $0.record.files) })
     else { return false }
     for (listed, record) in known {
       let id = listed.book.id ?? ""
       maker.begun.add(id)
-      let isCopy = ids.contains(id) || leaving.contains(id)
+      let isCopy = ids.contains(id) || leaving.contains { $0.id == id }
       let kind = isCopy ? PageOutlook.Kind.copy(id: id) : .unchanged(id: id, record.files)
       take(PageOutlook(path: listed.book.sourcePath, kind), nil, receive)
     }
@@ -133,9 +127,9 @@ extension CachePlan {
   ) -> Bool {
     result.id = id
     guard hasRoom else {
-      result.reason = CacheRun.words(result.bytes, room, isEstimate: result.status == .planned)
-      (result.status, result.stages) = (.omitted, [])
-      if state.placed[id] != nil { leaving.insert(id) }
+      result.leaveOut(
+        CacheRun.words(result.bytes, room.left(for: id), isEstimate: result.status == .planned))
+      leave(id, .page, result.reason)
       return false
     }
     ids.insert(id)
@@ -145,10 +139,14 @@ extension CachePlan {
 
   private mutating func keep(_ earlier: CacheState.Listed?) -> Bool {
     guard let id = earlier?.book.id, let placed = state.placed[id],
-      state.isThere(id, in: builder.layout)
+      state.isThere(id, in: cache)
     else { return false }
+    let left = room.left(for: id)
+    guard room.takeIfThere(id, placed.files) else {
+      leave(id, .page, CacheRun.words(placed.files.reduce(0) { $0 &+ $1.bytes }, left))
+      return false
+    }
     ids.insert(id)
-    room.take(id, placed.files)
     return true
   }
 }

@@ -23,7 +23,7 @@ struct CachePlan {
   /// The ids that the library would have.
   var ids: Set<String> = []
   /// The publications that would leave their places for their size.
-  var leaving: Set<String> = []
+  var leaving: [Departure] = []
   /// How many inputs could not be had.
   var troubles = 0
   private let maker: BookMaker
@@ -58,18 +58,15 @@ struct CachePlan {
       throw .hashing(error)
     }
     let seen = try look(at: inputs)
-    if !prunes || seen.values.contains(where: \.isUnopened) {
-      let named = Set(seen.values.compactMap(\.id))
-      let coming = try CacheRun.comingPages(of: asked.pages, state, builder.options)
-      for (id, files) in state.staying(beside: named, coming) { room.take(id, files) }
-    }
+    try reserveRoom(beside: seen, inputs)
     var results: [BuildResult] = []
     for number in inputs.books.indices {
       var result: BuildResult
       if let first = inputs.first(of: number) {
-        result = BuildResult(double: results[first], at: inputs.books[number].sourcePath)
+        result = BuildResult(double: results[first], at: inputs.books[number].shownPath)
       } else if let book = seen[number] {
-        result = try self.result(of: book, source: inputs.sources[number])
+        result = try self.result(
+          of: book, source: inputs.sources[number], at: inputs.books[number].shownPath)
       } else {
         throw .cancelled
       }
@@ -77,7 +74,7 @@ struct CachePlan {
       receive(result)
     }
     try planPages(receive)
-    finish()
+    finish(receive)
   }
 
   /// Whether what no input names would be removed, as far as is known.
@@ -128,22 +125,23 @@ struct CachePlan {
     }
   }
 
-  private mutating func result(of seen: Seen, source: String) throws(CacheError) -> BuildResult {
+  private mutating func result(
+    of seen: Seen, source: String, at path: String
+  ) throws(CacheError) -> BuildResult {
     switch seen {
     case .failure(let error): throw .hashing(error)
     case .unopened(let book, let reason):
-      return refused(BuildResult(book.sourcePath, .unopened), reason, book.findings, source)
+      return refused(BuildResult(path, .unopened), reason, book.findings, source)
     case .unreadable(let book):
-      var result = BuildResult(book.sourcePath, .failed)
-      result.findings = book.findings
       if let known = keep(source) {
-        result.id = known.book.id
-        result.reason = "it is no book any more; the cache keeps what it has of it"
+        return BuildResult(spoiled: known, at: path, findings: book.findings)
       }
+      var result = BuildResult(path, .failed)
+      result.findings = book.findings
       return result
     case .book(let book, .success(let outlook)): return result(of: book, outlook)
     case .book(let book, .failure(let trouble)):
-      let result = BuildResult(book.found.sourcePath, .unopened)
+      let result = BuildResult(book.found.shownPath, .unopened)
       switch trouble {
       case .cancelled: throw .cancelled
       case .unopened(let reason): return refused(result, reason, [], source)
@@ -158,20 +156,27 @@ struct CachePlan {
 
   /// What would come of a book among those before it.
   private mutating func result(of book: PlannedBook, _ outlook: BookOutlook) -> BuildResult {
-    var result = BuildResult(book.found.sourcePath, outlook.isPlaced ? .unchanged : .planned)
+    var result = BuildResult(book.found.shownPath, outlook.isPlaced ? .unchanged : .planned)
     (result.id, result.bytes) = (book.id, outlook.bytes)
     guard !ids.contains(book.id) else {
       result.status = .copy
       return result
     }
+    if outlook.isSpoiled, let known = earlier[book.source], known.isSound, known.book.id != book.id,
+      keep(book.source) != nil
+    {
+      return BuildResult(
+        spoiled: known, at: book.found.shownPath, findings: outlook.listing?.findings ?? [])
+    }
     let hasRoom =
       outlook.omission == nil && outlook.isPlaced
-      ? room.has(outlook.files) : room.left >= outlook.bytes
+      ? room.has(outlook.files, of: book.id) : room.has(outlook.bytes, of: book.id)
     guard hasRoom else {
-      result.status = .omitted
-      result.reason = CacheRun.words(
-        outlook.bytes, room, isEstimate: outlook.omission == nil && outlook.estimate > 0)
-      if state.placed[book.id] != nil { leaving.insert(book.id) }
+      result.leaveOut(
+        CacheRun.words(
+          outlook.bytes, room.left(for: book.id),
+          isEstimate: outlook.omission == nil && outlook.estimate > 0))
+      leave(book.id, .book, result.reason)
       return result
     }
     ids.insert(book.id)
@@ -200,34 +205,25 @@ struct CachePlan {
 
   private mutating func keep(_ source: String) -> CacheState.Listed? {
     guard let known = earlier[source], let id = known.book.id, let placed = state.placed[id],
-      state.isThere(id, in: builder.layout)
+      state.isThere(id, in: cache)
     else { return nil }
+    let left = room.left(for: id)
+    guard room.takeIfThere(id, placed.files) else {
+      let bytes = placed.files.reduce(0) { $0 &+ $1.bytes }
+      leave(id, placed.kind, CacheRun.words(bytes, left))
+      return nil
+    }
     ids.insert(id)
-    room.take(id, placed.files)
     return known
-  }
-
-  /// Adds up what would leave the cache, and what would stay.
-  private mutating func finish() {
-    let gone = state.placed.keys.filter { id in
-      leaving.contains(id) || prunes && !ids.contains(id)
-    }
-    summary.removed = gone.sorted()
-    let stays = state.placed.keys.count { !ids.contains($0) } - gone.count
-    summary.publications = ids.count + max(0, stays)
-    summary.free = Disk.freeBytes(builder.layout.root)
-    if builder.options.prunes, !prunes {
-      summary.problems = ["not all inputs could be looked at, so nothing would be pruned"]
-    }
   }
 }
 
 extension CachePlan.Seen {
   /// The name of the contents, nil where they cannot be listed.
-  fileprivate var id: String? {
+  var id: String? {
     if case .book(let book, _) = self { book.id } else { nil }
   }
 
   /// Whether it cannot be opened, for which nothing would be pruned.
-  fileprivate var isUnopened: Bool { if case .unopened = self { true } else { false } }
+  var isUnopened: Bool { if case .unopened = self { true } else { false } }
 }

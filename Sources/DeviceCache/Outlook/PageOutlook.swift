@@ -2,6 +2,7 @@ import Bundles
 import Hashing
 import Library
 import Outputs
+import Paths
 
 /// What a build would make of one page.
 struct PageOutlook: Sendable {
@@ -49,28 +50,32 @@ extension PageBuilder {
     case .cut(let reason):
       return PageOutlook(path: path, .unusable(LibraryFinding(DumpCut.finding(reason))))
     case .missing(_, let reason): return PageOutlook(path: path, .unread(reason))
-    case .page(let page): return PageOutlook(path: path, try kind(of: page, source))
+    case .page(let page): return PageOutlook(path: path, try kind(of: page))
     }
   }
 
-  private func kind(
-    of page: SuppliedPage, _ source: String
-  ) throws(HashingError) -> PageOutlook.Kind {
-    let id = try id(of: page, source)
-    guard begun.isFirst(id) else { return .copy(id: id) }
-    let placed = cache.journal.placed(id)?.files ?? []
+  private func kind(of page: SuppliedPage) throws(HashingError) -> PageOutlook.Kind {
     let bytes: [UInt8]
     switch page.contents {
-    case .wiki: return .planned(id: id, bytes: placed.reduce(0) { $0 &+ $1.bytes })
+    case .wiki:
+      let id = try id(of: page, nil)
+      guard begun.isFirst(id) else { return .copy(id: id) }
+      let placed = cache.journal.placed(id)?.files ?? []
+      return .planned(id: id, bytes: placed.reduce(0) { $0 &+ $1.bytes })
     case .bytes(let given): bytes = given
     case .file(let path):
       do throws(OutputError) {
-        bytes = try Disk.read(path, limit: Self.pageLimit)
+        bytes = try Disk.read(path.realPath ?? path, limit: Self.pageLimit)
       } catch {
         return .unread(error.text)
       }
+      if let reason = Self.strangeness(of: bytes) {
+        return .unusable(LibraryFinding(PageUnusable.finding(reason)))
+      }
     }
-    let key = try key(of: page, bytes, source)
+    let id = try id(of: page, bytes)
+    guard begun.isFirst(id) else { return .copy(id: id) }
+    let key = try key(of: page, bytes)
     if let omission = omission(of: id, key) { return .planned(id: id, bytes: omission.bytes) }
     var draft = Draft(id, .page, in: cache)
     let record = draft.reuse(.bundle, key: key)

@@ -4,6 +4,7 @@ import Bundles
 import Hashing
 import Library
 import Outputs
+import Paths
 
 /// Makes bundles of single pages, as far as what is there is not as it should be.
 ///
@@ -70,7 +71,7 @@ struct PageBuilder: Sendable {
     case .cut(let reason): return (path, .cut(reason))
     case .page(let page):
       do {
-        return (path, try make(page, source, isForced))
+        return (path, try make(page, isForced))
       } catch let error as BuildTrouble {
         return (path, .ended(error))
       } catch let error as OutputError {
@@ -82,27 +83,60 @@ struct PageBuilder: Sendable {
   }
 
   private func make(
-    _ page: SuppliedPage, _ source: String, _ isForced: Bool
+    _ page: SuppliedPage, _ isForced: Bool
   ) throws -> Outcome {
-    let id = try id(of: page, source)
-    guard isForced || begun.isFirst(id) else { return .copy(id: id) }
+    let bytes: [UInt8]
     switch page.contents {
-    case .bytes(let bytes): return try make(page, bytes, id, source, isForced)
-    case .wiki: return try fetch(page, id, source)
+    case .bytes(let given): bytes = given
+    case .wiki: return try fetch(page, try id(of: page, nil), isForced)
     case .file(let path):
-      let bytes: [UInt8]
       do throws(OutputError) {
-        bytes = try Disk.read(path, limit: Self.pageLimit)
+        bytes = try Disk.read(path.realPath ?? path, limit: Self.pageLimit)
       } catch {
         return .unread(error.text)
       }
-      return try make(page, bytes, id, source, isForced)
+      if let reason = Self.strangeness(of: bytes) { return .unusable(reason) }
     }
+    let id = try id(of: page, bytes)
+    guard isForced || begun.isFirst(id) else { return .copy(id: id) }
+    return try make(page, bytes, id, isForced)
   }
 
-  /// The name of a page in the cache.
-  func id(of page: SuppliedPage, _ source: String) throws(HashingError) -> String {
-    try StageKey.digest(of: ["page", page.base?.origin ?? source, page.name])
+  /// Why a file that a list names is no page, nil where it may be one.
+  static func strangeness(of bytes: [UInt8]) -> String? {
+    // The bundler has words of its own for files without anything, and for broken page bundles.
+    guard let first = bytes.first(where: { $0 > 0x20 }), first != UInt8(ascii: "{") else {
+      return nil
+    }
+    let head = PageHead(bytes)
+    guard !head.isPage else { return nil }
+    return head.firstElement.map { "the file is no HTML: it begins with the element \"\($0)\"" }
+      ?? "the file is no HTML: it does not begin with markup"
+  }
+
+  /// The name of a page in the cache, which does not hang on the names of lists and files: that of its
+  /// wiki and its title, where its address or its source tells them, else that of its contents.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - bytes: Its contents, nil for a title that the wiki has.
+  /// - Returns: The name.
+  /// - Throws: ``HashingError`` where no digest can be made.
+  func id(of page: SuppliedPage, _ bytes: [UInt8]?) throws(HashingError) -> String {
+    let own = bytes.flatMap { PageHead($0).name }
+    let told = page.base.map { ($0.origin, page.name) }
+    // A dump knows titles better than anybody; a list only knows the names of files.
+    let isFile = if case .file = page.contents { true } else { false }
+    if let (origin, title) = isFile ? own : told ?? own {
+      return try StageKey.digest(of: ["page", origin, title.replacing("_", with: " ")])
+    }
+    return try StageKey.digest(of: ["page", try Self.digest(of: bytes ?? [])])
+  }
+
+  private static func digest(of bytes: [UInt8]) throws(HashingError) -> String {
+    var digest = try SHA256()
+    try digest.update(bytes.span.bytes)
+    return try digest.hexadecimalDigits()
   }
 
   /// What made a page too large the last time, nil where it did not or may have another size now.
@@ -113,19 +147,15 @@ struct PageBuilder: Sendable {
   }
 
   /// The name of all that the bundle of a page depends on that is here.
-  func key(
-    of page: SuppliedPage, _ bytes: [UInt8], _ source: String
-  ) throws(HashingError) -> String {
-    var digest = try SHA256()
-    try digest.update(bytes.span.bytes)
-    return try StageKey.make(
-      .bundle, [try digest.hexadecimalDigits(), page.name, source] + options.words(for: .bundle))
+  func key(of page: SuppliedPage, _ bytes: [UInt8]) throws(HashingError) -> String {
+    try StageKey.make(
+      .bundle, [try Self.digest(of: bytes), page.name] + options.words(for: .bundle))
   }
 
   private func make(
-    _ page: SuppliedPage, _ bytes: [UInt8], _ id: String, _ source: String, _ isForced: Bool
+    _ page: SuppliedPage, _ bytes: [UInt8], _ id: String, _ isForced: Bool
   ) throws -> Outcome {
-    let key = try key(of: page, bytes, source)
+    let key = try key(of: page, bytes)
     if !isForced, let omission = omission(of: id, key) { return .omitted(id: id, omission) }
     var draft = Draft(id, .page, in: cache)
     if draft.reuse(.bundle, key: key) != nil { return .made(try ended(draft, key)) }
@@ -141,12 +171,13 @@ struct PageBuilder: Sendable {
     } catch {
       return try outcome(of: error)
     }
-    try draft.add(.bundle, try record(of: report, key, page, source, in: draft.bench))
+    try draft.add(.bundle, try record(of: report, key, in: draft.bench))
     return .made(try ended(draft, key))
   }
 
-  private func fetch(_ page: SuppliedPage, _ id: String, _ source: String) throws -> Outcome {
+  private func fetch(_ page: SuppliedPage, _ id: String, _ isForced: Bool) throws -> Outcome {
     guard let wiki = options.wiki else { return .unusable("no wiki is named") }
+    guard isForced || begun.isFirst(id) else { return .copy(id: id) }
     var draft = Draft(id, .page, in: cache)
     try draft.prepare()
     let report: Bundler.Report
@@ -156,17 +187,17 @@ struct PageBuilder: Sendable {
       Disk.remove(draft.bench)
       return try outcome(of: error)
     }
-    return try keep(report, &draft, page, source)
+    return try keep(report, &draft, page)
   }
 
   /// Takes what was fetched, where it is not what is there already.
   private func keep(
-    _ report: Bundler.Report, _ draft: inout Draft, _ page: SuppliedPage, _ source: String
+    _ report: Bundler.Report, _ draft: inout Draft, _ page: SuppliedPage
   ) throws -> Outcome {
     let description = try SHA256.hexadecimalDigits(ofFileAt: "\(draft.bench)/bundle.json")
-    let key = try StageKey.make(.bundle, [description, page.name, source])
+    let key = try StageKey.make(.bundle, [description, page.name])
     if draft.reuse(.bundle, key: key) == nil {
-      try draft.add(.bundle, try record(of: report, key, page, source, in: draft.bench))
+      try draft.add(.bundle, try record(of: report, key, in: draft.bench))
     }
     return .made(try ended(draft, key))
   }
@@ -179,13 +210,18 @@ struct PageBuilder: Sendable {
       isWaiting: isWaiting)
   }
 
+  /// A reason in words; a bare number is the status of a wiki's answer.
+  private static func words(_ reason: String) -> String {
+    Int(reason) == nil ? reason : "the wiki answers with status \(reason)"
+  }
+
   private func outcome(of failure: Bundler.Failure) throws -> Outcome {
     switch failure {
     case .noPages(let problems):
-      let reason = problems.first?.reason ?? "nothing of it can be read"
+      let reason = Self.words(problems.first?.reason ?? "nothing of it can be read")
       return problems.contains(where: \.isUnread) ? .unread(reason) : .unusable(reason)
     case .web(let error): return .unread("\(error)")
-    case .page(_, let reason): return .unread(reason)
+    case .page(_, let reason): return .unread(Self.words(reason))
     case .cancelled: throw BuildTrouble.cancelled
     case .output(let error):
       let isFull =
@@ -201,19 +237,20 @@ struct PageBuilder: Sendable {
 
   /// What a bundle came to.
   private func record(
-    of report: Bundler.Report, _ key: String, _ page: SuppliedPage, _ source: String,
-    in folder: String
+    of report: Bundler.Report, _ key: String, in folder: String
   ) throws -> StageRecord {
     var record = StageRecord(key: key)
     record.files = report.bundle.resources.map { resource in
-      let bytes = Int64(resource.byteCount)
-      return BuiltFile(
-        path: resource.path, bytes: bytes,
-        sha256: bytes >= ObjectStore.leastBytes ? resource.sha256 : nil)
+      BuiltFile(
+        path: resource.path, bytes: Int64(resource.byteCount), sha256: resource.sha256)
     }
-    let description = Disk.facts("\(folder)/bundle.json")?.bytes ?? 0
-    record.files.append(BuiltFile(path: "bundle.json", bytes: description))
-    var listed = LibraryBook(sourcePath: "\(source)/\(page.name)", root: nil)
+    let description = "\(folder)/bundle.json"
+    record.files.append(
+      BuiltFile(
+        path: "bundle.json", bytes: Disk.facts(description)?.bytes ?? 0,
+        sha256: try SHA256.hexadecimalDigits(ofFileAt: description)))
+    // Where the page was named is told when it is listed.
+    var listed = LibraryBook(sourcePath: "", root: nil)
     listed.formats = ["bundle"]
     listed.verdict = .valid
     listed.size = record.bytes

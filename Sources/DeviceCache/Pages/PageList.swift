@@ -9,6 +9,9 @@ struct PageList {
   /// The largest list that is read, in bytes.
   private static let limit = 256 << 20
 
+  /// Why a list of nothing is taken for one that was cut, so that none of its pages goes.
+  static let emptiness = "there is no page in the list"
+
   /// The pages, and what is none.
   let supplies: [PageSupply]
 
@@ -20,6 +23,10 @@ struct PageList {
   /// - Throws: What keeps it from being read.
   init(path: String, wiki: WebAddress?) throws(OutputError) {
     let bytes = try Disk.read(path.realPath ?? path, limit: Self.limit)
+    guard !bytes.prefix(1024).contains(0) else {
+      supplies = [.unusable("the file is no list of pages: it is not text")]
+      return
+    }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     var supplies: [PageSupply] = []
     for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -30,9 +37,13 @@ struct PageList {
       guard let first = text.first, first != UInt8(ascii: "#") else { continue }
       let name = String(path: text)
       let place = name.hasPrefix("/") ? name : folder + name
-      if Self.isFile(place) {
+      let refusal = Self.refusal(of: place)
+      if refusal == nil {
         supplies.append(
           .page(SuppliedPage(name: name.shownPath, base: wiki, contents: .file(place))))
+      } else if let refusal, refusal != ENOENT, refusal != ENOTDIR {
+        let reason = String(cString: strerror(refusal)).lowercased()
+        supplies.append(.missing(name.shownPath, "line \(number + 1): cannot be opened: \(reason)"))
       } else if let wiki {
         supplies.append(.page(SuppliedPage(name: name.shownPath, base: wiki, contents: .wiki)))
       } else {
@@ -45,8 +56,11 @@ struct PageList {
     self.supplies = supplies
   }
 
-  private static func isFile(_ path: String) -> Bool {
+  /// Why a path leads to no file, as the system numbers reasons; nil where it does.
+  private static func refusal(of path: String) -> Int32? {
     var facts = stat()
-    return path.withSystemPath { stat($0, &facts) } == 0 && facts.st_mode & S_IFMT == S_IFREG
+    guard path.withSystemPath({ stat($0, &facts) }) == 0 else { return errno }
+    if facts.st_mode & S_IFMT == S_IFDIR { return EISDIR }
+    return facts.st_mode & S_IFMT == S_IFREG ? nil : ENOENT
   }
 }

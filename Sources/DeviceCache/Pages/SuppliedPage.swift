@@ -39,4 +39,7 @@ enum PageSupply: Sendable {
     case .unusable, .cut: nil
     }
   }
+
+  /// Whether it is a page that cannot be had now.
+  var isAbsent: Bool { if case .missing = self { true } else { false } }
 }

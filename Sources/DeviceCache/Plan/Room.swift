@@ -1,63 +1,101 @@
 /// The room that publications take together, files that they share counted once.
 struct Room: Sendable {
+  /// What one publication takes.
+  private struct Holding {
+    /// The bytes of files that it shares with nobody.
+    var own: Int64 = 0
+    /// The sizes of files that it may share, by their digests.
+    var shared: [String: Int64] = [:]
+  }
+
   private let limit: Int64?
   /// The bytes that are taken.
   private(set) var taken: Int64 = 0
-  private var digests: Set<String> = []
-  /// What each publication takes besides files that it may share, in bytes.
-  private var ids: [String: Int64] = [:]
+  /// How many publications have each file that they may share.
+  private var counts: [String: Int] = [:]
+  private var holdings: [String: Holding] = [:]
 
   /// Makes room for so many bytes, or for any number.
   init(limit: Int64?) { self.limit = limit }
 
-  /// The bytes that are left.
-  var left: Int64 { limit.map { max(0, $0 - taken) } ?? .max }
+  /// The bytes that are left for a publication, whose own room counts as free.
+  func left(for id: String?) -> Int64 {
+    limit.map { max(0, $0 - (taken &- release(of: id))) } ?? .max
+  }
 
-  /// Whether files fit in, those of a publication in the place of what it takes already.
-  func has(_ files: [BuiltFile], of id: String? = nil) -> Bool {
+  /// Whether the files of a publication fit in, in the place of what it takes already.
+  func has(_ files: [BuiltFile], of id: String) -> Bool {
     guard limit != nil else { return true }
-    var own: Set<String> = []
-    return has(size(of: files, digests, &own), of: id)
+    let wanted = Self.holding(of: files)
+    let known = holdings[id]?.shared ?? [:]
+    let bytes = wanted.shared.reduce(wanted.own) { sum, file in
+      let others = counts[file.key, default: 0] - (known[file.key] == nil ? 0 : 1)
+      return others > 0 ? sum : sum &+ file.value
+    }
+    return bytes <= left(for: id)
   }
 
-  /// Whether bytes fit in, those of a publication in the place of what it takes already.
-  func has(_ bytes: Int64, of id: String?) -> Bool {
-    guard let limit, bytes > left else { return true }
-    guard let known = id.flatMap({ ids[$0] }) else { return false }
-    return taken &- known &+ bytes <= limit
+  /// Whether bytes fit in, in the place of what the publication takes already.
+  func has(_ bytes: Int64, of id: String?) -> Bool { limit == nil || bytes <= left(for: id) }
+
+  /// Whether several publications fit in together.
+  func has(_ publications: [(id: String, files: [BuiltFile])]) -> Bool {
+    guard limit != nil else { return true }
+    var rest = self
+    return publications.allSatisfy { rest.takeIfThere($0.id, $0.files) }
   }
 
-  /// Takes room for the files of a publication, once.
+  /// Takes room for the files of a publication, in the place of what it takes already.
   mutating func take(_ id: String, _ files: [BuiltFile]) {
-    guard ids[id] == nil else { return }
-    var own: Set<String> = []
-    taken &+= size(of: files, digests, &own)
-    digests.formUnion(own)
-    ids[id] = files.reduce(0) { Self.digest(of: $1) == nil ? $0 &+ $1.bytes : $0 }
+    add(Self.holding(of: files), for: id)
   }
 
   /// Takes room for a publication of which only the size is known.
-  mutating func take(_ id: String, bytes: Int64) {
-    guard ids[id] == nil else { return }
-    taken &+= bytes
-    ids[id] = bytes
+  mutating func take(_ id: String, bytes: Int64) { add(Holding(own: bytes), for: id) }
+
+  /// Takes room for the files of a publication where they fit in; false where they do not.
+  mutating func takeIfThere(_ id: String, _ files: [BuiltFile]) -> Bool {
+    guard has(files, of: id) else { return false }
+    take(id, files)
+    return true
   }
 
-  /// The digest of a file that publications share.
-  private static func digest(of file: BuiltFile) -> String? {
-    file.bytes >= ObjectStore.leastBytes ? file.sha256 : nil
-  }
-
-  private func size(
-    of files: [BuiltFile], _ known: Set<String>, _ own: inout Set<String>
-  ) -> Int64 {
-    var bytes: Int64 = 0
-    for file in files {
-      if let digest = Self.digest(of: file) {
-        guard !known.contains(digest), own.insert(digest).inserted else { continue }
-      }
-      bytes &+= file.bytes
+  /// Gives back what a publication takes.
+  mutating func giveBack(_ id: String) {
+    taken &-= release(of: id)
+    for digest in (holdings.removeValue(forKey: id)?.shared ?? [:]).keys {
+      counts[digest, default: 1] -= 1
     }
-    return bytes
+  }
+
+  /// The bytes that would be free without a publication.
+  private func release(of id: String?) -> Int64 {
+    guard let known = id.flatMap({ holdings[$0] }) else { return 0 }
+    return known.shared.reduce(known.own) { sum, file in
+      counts[file.key] == 1 ? sum &+ file.value : sum
+    }
+  }
+
+  private mutating func add(_ holding: Holding, for id: String) {
+    if holdings[id] != nil { giveBack(id) }
+    taken &+= holding.own
+    for (digest, bytes) in holding.shared {
+      let count = counts[digest, default: 0]
+      if count == 0 { taken &+= bytes }
+      counts[digest] = count + 1
+    }
+    holdings[id] = holding
+  }
+
+  private static func holding(of files: [BuiltFile]) -> Holding {
+    var holding = Holding()
+    for file in files {
+      if file.bytes >= ObjectStore.leastBytes, let digest = file.sha256 {
+        holding.shared[digest] = file.bytes
+      } else {
+        holding.own &+= file.bytes
+      }
+    }
+    return holding
   }
 }

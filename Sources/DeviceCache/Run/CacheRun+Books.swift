@@ -90,14 +90,20 @@ extension CacheRun {
       })
     if let failure { throw adding(left.dropFirst(done).map(\.1), to: failure) }
     guard outcome == .finished else { throw .cancelled }
+    let firsts = Dictionary(units.map { ($0.1.id, $0.0) }) { first, _ in first }
     for (number, book) in copies {
       if let publication = made[book.id] {
         list(publication, book, at: number)
-        var result = BuildResult(book.found.sourcePath, .copy)
+        var result = BuildResult(book.found.shownPath, .copy)
         result.id = book.id
         results[number] = result
-      } else if let first = results.lazy.compactMap({ $0 }).first(where: { $0.id == book.id }) {
-        results[number] = BuildResult(first, at: book.found.sourcePath)
+      } else if let first = firsts[book.id].flatMap({ results[$0] }) {
+        results[number] = BuildResult(first, at: book.found.shownPath)
+        if first.status == .failed, let known = earlier[book.source], known.isSound,
+          known.book.id != book.id, keep(at: number) != nil
+        {
+          results[number]?.id = known.book.id
+        }
       } else {
         again.append(number)
       }
@@ -118,12 +124,19 @@ extension CacheRun {
   private mutating func take(
     _ publication: MadePublication, of book: PlannedBook, at number: Int
   ) throws(CacheError) -> Bool {
+    if publication.isSpoiled, let known = earlier[book.source], known.isSound,
+      known.book.id != book.id, keep(at: number) != nil
+    {
+      Disk.remove(builder.layout.bench(book.id))
+      spoil(publication.listing(as: nil)?.findings ?? [], known, at: number)
+      return false
+    }
     let isSame = publication.made.isEmpty && !publication.isWaiting
-    var result = BuildResult(book.found.sourcePath, isSame ? .unchanged : .built)
+    var result = BuildResult(book.found.shownPath, isSame ? .unchanged : .built)
     result.id = publication.id
     result.stages = publication.madeStages
     result.bytes = publication.files.reduce(0) { $0 &+ $1.bytes }
-    guard room.has(publication.files) else {
+    guard room.has(publication.files, of: publication.id) else {
       let omission = Omission(key: publication.sizeKey, bytes: result.bytes)
       try omit(book, omission, at: number)
       return false
@@ -155,7 +168,9 @@ extension CacheRun {
     _ made: inout [String: MadePublication]
   ) throws(CacheError) {
     if case .omitted(let omission) = trouble {
-      guard room.left >= omission.bytes else { return try omit(book, omission, at: number) }
+      guard room.has(omission.bytes, of: book.id) else {
+        return try omit(book, omission, at: number)
+      }
       switch force(book) {
       case .success(let publication):
         if try take(publication, of: book, at: number) { made[book.id] = publication }

@@ -5,7 +5,9 @@ extension CacheRun {
   /// Puts in place what waits for it, then the library that leads there, and tidies up.
   ///
   /// Nothing of the old library is touched before all of the new one is on the disk.
-  mutating func finish(_ inputs: BuildInputs) throws(CacheError) -> BuildSummary {
+  mutating func finish(
+    _ inputs: BuildInputs, receive: (BuildResult) -> Void
+  ) throws(CacheError) -> BuildSummary {
     let state = cache.journal.state
     let listed = publications(inputs, state)
     var summary = BuildSummary()
@@ -14,14 +16,13 @@ extension CacheRun {
       for publication in waiting { try exchange(publication) }
       let library = LibraryList(listed.map(\.book)).json
       let hasChanged = try replaceLibrary(library)
-      let removed = removals(inputs, listed)
-      for (id, kind) in removed { Disk.remove(builder.layout.home(id, of: kind)) }
-      if hasChanged || cache.journal.isOpen || !removed.isEmpty || !wholeDumps.isEmpty
+      summary.removed = remove(departures(inputs, listed), receive)
+      if hasChanged || cache.journal.isOpen || cache.journal.isOutdated || !summary.removed.isEmpty
+        || !wholeDumps.isEmpty
         || listed != state.publications
       {
-        try tidy(listed, removed: Set(removed.map(\.0)), isPruned: prunes(inputs))
+        try tidy(listed, removed: Set(summary.removed), isPruned: prunes(inputs))
       }
-      summary.removed = removed.map(\.0)
     } catch {
       throw Self.failure(error, builder.layout)
     }
@@ -50,21 +51,32 @@ extension CacheRun {
   }
 
   /// The library: what the inputs name in their order, then what earlier builds had and no input has
-  /// taken the place of.
-  private func publications(
+  /// taken the place of, as far as there is room.
+  private mutating func publications(
     _ inputs: BuildInputs, _ state: CacheState
   ) -> [CacheState.Listed] {
     let named = Set(listings.compactMap { $0?.source })
     let listed = listings.compactMap { $0 } + pageListings
     guard !prunes(inputs) else { return listed }
     let ids = Set(listed.compactMap { $0.book.id })
+    for id in state.idsInOrder where !ids.contains(id) { keepRoom(of: id, state) }
     let left = Set(leaving.map(\.id))
+    let pages = Set(pageListings.map { [$0.source, $0.book.sourcePath] })
     let others = state.publications.filter { earlier in
-      !named.contains(earlier.source)
+      !pages.contains([earlier.source, earlier.book.sourcePath]) && !named.contains(earlier.source)
         && !(earlier.book.id.map { ids.contains($0) || left.contains($0) } ?? false)
     }
     // The numbers of their folders were those of another build.
     return listed + others.map { $0.moved(to: $0.book.sourcePath, root: nil) }
+  }
+
+  /// Counts the room of a publication that no input names; where there is none, it leaves.
+  private mutating func keepRoom(of id: String, _ state: CacheState) {
+    guard let placed = state.placed[id], !leaving.contains(where: { $0.id == id }) else { return }
+    let left = room.left(for: id)
+    guard !room.takeIfThere(id, placed.files) else { return }
+    let bytes = placed.files.reduce(0) { $0 &+ $1.bytes }
+    leave(id, placed.kind, "no input names it; \(Self.words(bytes, left))")
   }
 
   /// Puts library.json in its place, unless it is there already.
@@ -82,22 +94,41 @@ extension CacheRun {
   }
 
   /// The publications that leave the cache.
-  private func removals(
-    _ inputs: BuildInputs, _ listed: [CacheState.Listed]
-  ) -> [(String, PublicationKind)] {
-    let ids = Set(listed.compactMap { $0.book.id })
-    var removed = leaving.map { ($0.id, $0.kind) }
-    let left = Set(leaving.map(\.id))
-    guard prunes(inputs) else { return removed }
-    for kind in PublicationKind.allCases {
-      let names = Disk.names(in: "\(builder.layout.root)/\(kind.folder)")
-      // What has no id for its name is somebody else's.
-      for name in names
-      where StageKey.isDigest(name) && !ids.contains(name) && !left.contains(name) {
-        removed.append((name, kind))
+  private func departures(_ inputs: BuildInputs, _ listed: [CacheState.Listed]) -> [Departure] {
+    guard prunes(inputs) else { return leaving }
+    let state = cache.journal.state
+    let stays = Set(listed.compactMap { $0.book.id } + leaving.map(\.id))
+    let known = state.listedIDs
+    return leaving
+      + PublicationKind.allCases.flatMap { kind in
+        // What has no id for its name is somebody else's.
+        Disk.names(in: "\(builder.layout.root)/\(kind.folder)")
+          .filter { StageKey.isDigest($0) && !stays.contains($0) }
+          .map { id in
+            // What a build could not remove is in no library, but still tells what it is.
+            let listed = known[id] ?? RecoveredListing(id, kind, in: builder.layout).book
+            return Departure(id, kind, .unnamed, listed, in: state)
+          }
+      }
+  }
+
+  /// Removes publications, each at once for whoever looks, and tells of each.
+  ///
+  /// - Returns: The ids of those that are gone.
+  private func remove(_ departures: [Departure], _ receive: (BuildResult) -> Void) -> [String] {
+    var gone: [String] = []
+    for departure in departures {
+      let home = builder.layout.home(departure.id, of: departure.kind)
+      do throws(OutputError) {
+        try Disk.discard(home, by: "\(builder.layout.bench(departure.id)).gone")
+        gone.append(departure.id)
+        receive(departure.result())
+      } catch {
+        if Disk.facts(home) == nil { gone.append(departure.id) }
+        receive(departure.result(error))
       }
     }
-    return removed
+    return gone
   }
 
   /// Removes what is of no use any more, and leaves the journal as a cache of the same publications

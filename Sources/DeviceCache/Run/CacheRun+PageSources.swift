@@ -25,19 +25,26 @@ extension CacheRun {
     }
   }
 
-  /// The ids of the pages in the library that lists and dumps are about to give again; those that a list
-  /// names no more are none of them.
+  /// The ids of the pages in the library that lists and dumps are about to give again, those that a list
+  /// names no more being none of them; and whether all of the lists and dumps can be looked at.
   static func comingPages(
     of inputs: [BuildInputs.Pages], _ state: CacheState, _ options: BuildOptions
-  ) throws(CacheError) -> Set<String> {
-    var ids: Set<String> = []
+  ) throws(CacheError) -> (ids: Set<String>, isWhole: Bool) {
+    var (ids, isWhole): (Set<String>, Bool) = ([], true)
     for pages in inputs {
       let source = try source(of: pages)
       var names: Set<String>?
-      if pages.kind == .list {
+      switch pages.kind {
+      case .list:
         // A list that cannot be read gives nothing, and is told of when its turn comes.
-        guard case .success(let list) = list(pages, wiki: options.wiki?.base) else { continue }
+        guard case .success(let list) = list(pages, wiki: options.wiki?.base) else {
+          isWhole = false
+          continue
+        }
         names = Set(list.supplies.compactMap { $0.path(in: pages.found.sourcePath) })
+        if list.supplies.contains(where: \.isAbsent) { isWhole = false }
+      case .dump:
+        if case .failure = dump(pages) { isWhole = false }
       }
       for listed in state.publications where listed.source == source {
         if names?.contains(listed.book.sourcePath) ?? true, let id = listed.book.id {
@@ -45,7 +52,7 @@ extension CacheRun {
         }
       }
     }
-    return ids
+    return (ids, isWhole)
   }
 
   /// The name of the file of a list or a dump in the journal.

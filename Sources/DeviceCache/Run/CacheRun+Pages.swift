@@ -23,19 +23,13 @@ extension CacheRun {
       case .dump: try makeDump(pages, source, maker, receive)
       case .list:
         switch Self.list(pages, wiki: builder.options.wiki?.base) {
+        case .success(let list) where list.supplies.isEmpty:
+          refuse(pages, PageList.emptiness, receive)
         case .success(let list): try make(list.supplies, of: pages, source, maker, receive)
         case .failure(let error): refuse(pages, error.text, receive)
         }
       }
-      countRemains(of: source, asked)
     }
-  }
-
-  /// Counts the room of pages that a source led to before and that stay though they did not come.
-  private mutating func countRemains(of source: String, _ asked: BuildInputs) {
-    guard builder.options.maximumBytes != nil, !prunes(asked) else { return }
-    let remains = cache.journal.state.pages(of: source, but: pageIDs)
-    for (id, files) in remains { room.take(id, files) }
   }
 
   /// Makes the pages of a dump, unless all of them are there and the dump is as it was.
@@ -85,8 +79,8 @@ extension CacheRun {
     of source: String, _ facts: FileFacts, _ mark: String, _ maker: PageBuilder,
     _ receive: (BuildResult) -> Void
   ) -> Bool {
-    guard let pages = cache.journal.state.pages(ofDump: source, facts, mark, in: builder.layout),
-      room.has(pages.flatMap(\.record.files))
+    guard let pages = cache.journal.state.pages(ofDump: source, facts, mark, in: cache),
+      room.has(pages.map { (id: $0.listed.book.id ?? "", files: $0.record.files) })
     else { return false }
     for (listed, record) in pages {
       let id = listed.book.id ?? ""
@@ -124,7 +118,7 @@ extension CacheRun {
     } receive: { supply, path, outcome in
       do throws(CacheError) {
         var outcome = outcome
-        if case .omitted(_, let omission) = outcome, room.left >= omission.bytes {
+        if case .omitted(let id, let omission) = outcome, room.has(omission.bytes, of: id) {
           outcome = maker.make(supply, of: name, isForced: true).1
         }
         let result = try take(outcome, path, source, earlier[path], isLine: path == name)
@@ -212,7 +206,8 @@ extension CacheRun {
     }
     room.take(publication.id, publication.files)
     try place(publication)
-    if let book = publication.listing(as: nil) {
+    if var book = publication.listing(as: nil) {
+      book.sourcePath = path
       pageListings.append(CacheState.Listed(source: source, book: book))
     }
     return result
@@ -224,9 +219,9 @@ extension CacheRun {
   ) throws(CacheError) {
     guard let id = result.id else { return }
     pagesLeftOut.insert(id)
-    (result.status, result.stages, result.bytes) = (.omitted, [], omission.bytes)
-    result.reason = Self.words(omission.bytes, room)
-    if cache.journal.placed(id) != nil { leaving.append((id, .page)) }
+    result.bytes = omission.bytes
+    result.leaveOut(Self.words(omission.bytes, room.left(for: id)))
+    leave(id, .page, result.reason)
     guard cache.journal.omission(id) != omission else { return }
     Disk.remove(builder.layout.bench(id))
     try add(.omission(id: id, omission))
@@ -254,10 +249,16 @@ extension CacheRun {
   private mutating func keep(_ earlier: CacheState.Listed) -> Bool {
     let state = cache.journal.state
     guard let id = earlier.book.id, let placed = state.placed[id],
-      state.isThere(id, in: builder.layout)
+      state.isThere(id, in: cache)
     else { return false }
-    if pageIDs.insert(id).inserted { pageListings.append(earlier) }
-    room.take(id, placed.files)
+    guard !pageIDs.contains(id) else { return true }
+    let left = room.left(for: id)
+    guard room.takeIfThere(id, placed.files) else {
+      leave(id, .page, Self.words(bytes(of: earlier), left))
+      return false
+    }
+    pageIDs.insert(id)
+    pageListings.append(earlier)
     return true
   }
 }

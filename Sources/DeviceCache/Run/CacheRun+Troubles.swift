@@ -5,7 +5,7 @@ extension CacheRun {
   /// Tells of a book that cannot be opened; what the cache has of it stays.
   mutating func refuse(_ book: LibraryBook, _ reason: String, at number: Int) {
     troubles += 1
-    var result = BuildResult(book.sourcePath, .unopened)
+    var result = BuildResult(inputs.books[number].shownPath, .unopened)
     (result.findings, result.reason) = (book.findings, reason)
     if let known = keep(at: number) {
       (result.status, result.id, result.bytes) = (.kept, known.book.id, bytes(of: known))
@@ -18,22 +18,24 @@ extension CacheRun {
 
   /// Tells of a file that is no book; what the cache has of the book that it was stays.
   mutating func fail(_ book: LibraryBook, at number: Int) {
-    var result = BuildResult(book.sourcePath, .failed)
+    if let known = keep(at: number) { return spoil(book.findings, known, at: number) }
+    var result = BuildResult(inputs.books[number].shownPath, .failed)
     result.findings = book.findings
-    if let known = keep(at: number) {
-      result.id = known.book.id
-      result.reason = "it is no book any more; the cache keeps what it has of it"
-    } else {
-      list(book, at: number)
-    }
+    list(book, at: number)
     results[number] = result
+  }
+
+  /// Tells of a file that was a book, which the cache keeps.
+  mutating func spoil(_ findings: [LibraryFinding], _ known: CacheState.Listed, at number: Int) {
+    results[number] = BuildResult(
+      spoiled: known, at: inputs.books[number].shownPath, findings: findings)
   }
 
   /// Notes what ended the making of a book but its size.
   mutating func note(
     _ trouble: BuildTrouble, of book: PlannedBook, at number: Int
   ) throws(CacheError) {
-    var result = BuildResult(book.found.sourcePath, .unopened)
+    var result = BuildResult(book.found.shownPath, .unopened)
     switch trouble {
     case .cancelled: throw .cancelled
     case .unwritten(_, isFull: true): throw .full(builder.layout.root, missing: nil)
@@ -60,31 +62,44 @@ extension CacheRun {
   mutating func omit(
     _ book: PlannedBook, _ omission: Omission, at number: Int
   ) throws(CacheError) {
-    var result = BuildResult(book.found.sourcePath, .omitted)
+    var result = BuildResult(book.found.shownPath, .omitted)
     result.id = book.id
     result.bytes = omission.bytes
-    result.reason = Self.words(omission.bytes, room)
+    result.leaveOut(Self.words(omission.bytes, room.left(for: book.id)))
     results[number] = result
-    if cache.journal.placed(book.id) != nil { leaving.append((book.id, .book)) }
+    leave(book.id, .book, result.reason)
     guard cache.journal.omission(book.id) != omission else { return }
     Disk.remove(builder.layout.bench(book.id))
     try add(.omission(id: book.id, omission))
   }
 
   /// Why there is no room for so many bytes, or about so many.
-  static func words(_ bytes: Int64, _ room: Room, isEstimate: Bool = false) -> String {
-    "it takes \(isEstimate ? "about " : "")\(bytes) bytes, and \(room.left) are left"
+  static func words(_ bytes: Int64, _ left: Int64, isEstimate: Bool = false) -> String {
+    "it takes \(isEstimate ? "about " : "")\(bytes) bytes, and \(left) are left"
+  }
+
+  /// Has a publication leave its place, where it has one, and gives its room to others.
+  mutating func leave(_ id: String, _ kind: PublicationKind, _ reason: String?) {
+    room.giveBack(id)
+    let state = cache.journal.state
+    guard state.placed[id] != nil, !leaving.contains(where: { $0.id == id }) else { return }
+    let listed = state.publications.first { $0.book.id == id }?.book
+    leaving.append(Departure(id, kind, .noRoom(reason ?? ""), listed, in: state))
   }
 
   /// Lists what the cache has of an input that cannot be had now, and counts its room.
-  private mutating func keep(at number: Int) -> CacheState.Listed? {
+  mutating func keep(at number: Int) -> CacheState.Listed? {
     let state = cache.journal.state
     guard let known = earlier[inputs.sources[number]], let id = known.book.id,
-      let placed = state.placed[id], state.isThere(id, in: builder.layout)
+      let placed = state.placed[id], state.isThere(id, in: cache)
     else { return nil }
+    let left = room.left(for: id)
+    guard room.takeIfThere(id, placed.files) else {
+      leave(id, .book, Self.words(bytes(of: known), left))
+      return nil
+    }
     let found = inputs.books[number]
     listings[number] = known.moved(to: found.sourcePath, root: found.root)
-    room.take(id, placed.files)
     return known
   }
 
@@ -92,5 +107,13 @@ extension CacheRun {
   func bytes(of known: CacheState.Listed) -> Int64 {
     let files = known.book.id.flatMap { cache.journal.placed($0)?.files } ?? []
     return files.reduce(0) { $0 &+ $1.bytes }
+  }
+}
+
+extension BuildResult {
+  /// Tells that there is no room for the publication.
+  mutating func leaveOut(_ reason: String) {
+    (status, stages, self.reason) = (.omitted, [], reason)
+    findings = [LibraryFinding(PublicationLeftOut.finding(reason))]
   }
 }

@@ -2,6 +2,7 @@ import Batch
 import Bundles
 import Hashing
 import Library
+import Outputs
 
 /// One build of a cache.
 struct CacheRun {
@@ -26,7 +27,7 @@ struct CacheRun {
   /// What is made and waits until all is.
   var waiting: [MadePublication] = []
   /// The publications that leave their places once the library lists them no more.
-  var leaving: [(id: String, kind: PublicationKind)] = []
+  var leaving: [Departure] = []
   /// The ids of those that could not be made to their end.
   var troubled: Set<String> = []
   /// How many inputs, pages among them, could not be had, so that nobody knows what they name.
@@ -67,6 +68,7 @@ struct CacheRun {
     results = Array(repeating: nil, count: asked.books.count)
     listings = Array(repeating: nil, count: asked.books.count)
     var identified = try identify(inputs.firsts)
+    dropRemains(beside: identified)
     try reserveRoom(beside: identified, asked)
     var made: [String: MadePublication] = [:]
     for round in 1...Self.rounds {
@@ -75,14 +77,14 @@ struct CacheRun {
       identified = try identify(again)
     }
     try makePages(of: asked, receive: receive)
-    return try finish(asked)
+    return try finish(asked, receive: receive)
   }
 
   /// Tells results in the order of the inputs, as far as they are there.
   mutating func tell(_ receive: (BuildResult) -> Void) {
     while told < results.count {
       if let first = inputs.first(of: told), let result = results[first] {
-        results[told] = BuildResult(double: result, at: inputs.books[told].sourcePath)
+        results[told] = BuildResult(double: result, at: inputs.books[told].shownPath)
       }
       guard let result = results[told] else { return }
       receive(result)
@@ -90,19 +92,47 @@ struct CacheRun {
     }
   }
 
-  /// Counts what stays in the cache, whatever the inputs are.
+  /// Removes what an ended build has begun of books that no input names, which takes room for nothing.
+  private func dropRemains(beside identified: [(number: Int, Identified)]) {
+    let named = Set(
+      identified.compactMap { item in
+        if case .book(let book) = item.1 { book.id } else { nil }
+      })
+    for (id, stages) in cache.journal.state.pending
+    where stages[.bundle] == nil && !named.contains(id) {
+      Disk.remove(builder.layout.bench(id))
+    }
+  }
+
+  /// Has what the cache holds keep its room before anything new, where an input cannot be looked at: it
+  /// may name any of that.
+  ///
+  /// Else what the inputs name has the first claim, and the others what is left in the end.
   private mutating func reserveRoom(
     beside identified: [(number: Int, Identified)], _ asked: BuildInputs
   ) throws(CacheError) {
-    let isPruned = prunes(asked) && !identified.contains { $0.1.isUnopened }
-    guard !isPruned else { return }
-    let named = Set(
-      identified.compactMap { item -> String? in
-        if case .book(let book) = item.1 { return book.id }
-        return nil
-      })
+    guard builder.options.maximumBytes != nil else { return }
     let state = cache.journal.state
     let coming = try Self.comingPages(of: asked.pages, state, builder.options)
-    for (id, files) in state.staying(beside: named, coming) { room.take(id, files) }
+    let isUncertain = !asked.isWhole || !coming.isWhole || identified.contains { $0.1.isUnopened }
+    guard isUncertain else { return }
+    let named = identified.map { item -> String? in
+      switch item.1 {
+      case .book(let book): book.id
+      case .unopened, .unreadable: earlier[inputs.sources[item.number]]?.book.id
+      }
+    }
+    room.reserve(state, first: coming.ids.union(named.compactMap { $0 }))
+  }
+}
+
+extension Room {
+  /// Takes room for what a cache holds, as far as it goes: some publications first, then the others in
+  /// the order of the library.
+  mutating func reserve(_ state: CacheState, first: Set<String>) {
+    let ids = state.idsInOrder
+    for id in ids.filter(first.contains) + ids.filter({ !first.contains($0) }) {
+      _ = takeIfThere(id, state.placed[id]?.files ?? [])
+    }
   }
 }

@@ -20,11 +20,9 @@ extension BookWork {
   mutating func cutChapters(_ key: String) throws -> StageRecord {
     let read = try readBook()
     guard !read.book.overlays.isEmpty else { return StageRecord(key: key, label: label) }
-    var options = maker.options.split
-    options.isLasting = false
-    if options.codec == .keep, let codec = codec(for: read.book) { options.codec = codec }
     let splitter = BookSplitter(
-      options: options, workers: maker.workers, cancellation: maker.cancellation)
+      options: maker.splitOptions(for: read.book), workers: maker.workers,
+      cancellation: maker.cancellation)
     let result = splitter.split(
       read, from: book.found.path, to: Self.folder, in: draft.bench, digest: digest)
     var record = StageRecord(key: key, findings: result.findings.listed, label: label)
@@ -38,15 +36,6 @@ extension BookWork {
     case .cancelled: throw BuildTrouble.cancelled
     }
     return record
-  }
-
-  /// What the audio is encoded in where the device does not play it as it is, nil to keep it.
-  private func codec(for book: Book) -> CutCodec? {
-    guard let playable = maker.options.playable, let favourite = playable.first else { return nil }
-    let codecs = book.audio.compactMap { $0.facts?.codec }
-    let isPlayable = codecs.allSatisfy { codec in playable.contains { $0.covers(codec) } }
-    if isPlayable { return nil }
-    return playable.lazy.compactMap(\.cutCodec).first ?? favourite.cutCodec
   }
 
   /// Whether there is less room left than the audio of a book needs.
@@ -79,7 +68,7 @@ extension BookWork {
         BuiltContent.Chapter(
           file: path, title: element["title"]?.text, bytes: size, duration: duration))
     }
-    files.append(BuiltFile(path: Self.list, bytes: Int64(bytes.count)))
+    files.append(try BuiltFile(path: Self.list, contents: bytes))
     return (files, chapters)
   }
 
@@ -102,9 +91,8 @@ extension BookWork {
     }
     let list = after + bytes.dropFirst(before.count)
     try Disk.replace(path, with: list, isLasting: false, beside: "\(draft.bench)/list")
-    renewed.files = record.files.map { file in
-      file.path == Self.list ? BuiltFile(path: file.path, bytes: Int64(list.count)) : file
-    }
+    let relabelled = try BuiltFile(path: Self.list, contents: list)
+    renewed.files = record.files.map { $0.path == Self.list ? relabelled : $0 }
     try draft.amend(.chapters, renewed)
   }
 
@@ -114,5 +102,24 @@ extension BookWork {
     writer.string(path)
     let head = #"{"format":"epubtool-chapters","version":1,"book":{"path":"#
     return Array(head.utf8) + writer.bytes
+  }
+}
+
+extension BookMaker {
+  /// How the chapters of a book are cut and coded.
+  func splitOptions(for book: Book) -> SplitOptions {
+    var split = options.split
+    split.isLasting = false
+    if split.codec == .keep, let codec = codec(for: book) { split.codec = codec }
+    return split
+  }
+
+  /// What the audio is encoded in where the device does not play it as it is, nil to keep it.
+  private func codec(for book: Book) -> CutCodec? {
+    guard let playable = options.playable, let favourite = playable.first else { return nil }
+    let codecs = book.audio.compactMap { $0.facts?.codec }
+    let isPlayable = codecs.allSatisfy { codec in playable.contains { $0.covers(codec) } }
+    if isPlayable { return nil }
+    return playable.lazy.compactMap(\.cutCodec).first ?? favourite.cutCodec
   }
 }

@@ -59,11 +59,10 @@ extension BookWork {
     var record = StageRecord(key: key)
     record.files = copies.files.map { file in
       BuiltFile(
-        path: "text/\(file.path)", bytes: file.bytes,
-        sha256: file.bytes >= ObjectStore.leastBytes ? file.sha256 : nil)
+        path: "text/\(file.path)", bytes: file.bytes, sha256: file.sha256)
     }
     record.files.append(
-      BuiltFile(path: "text/\(ExtractionPlan.listPath)", bytes: Int64(list.count)))
+      try BuiltFile(path: "text/\(ExtractionPlan.listPath)", contents: list))
     record.findings = findings.listed
     return record
   }

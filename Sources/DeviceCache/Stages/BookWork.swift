@@ -90,6 +90,6 @@ struct BookWork {
   /// Writes a file of the book.
   func write(_ bytes: [UInt8], to path: String) throws -> BuiltFile {
     try Disk.replace("\(draft.bench)/\(path)", with: bytes, isLasting: false)
-    return BuiltFile(path: path, bytes: Int64(bytes.count))
+    return try BuiltFile(path: path, contents: bytes)
   }
 }

@@ -50,13 +50,14 @@ struct Draft {
   ///   - key: The name of all that its outcome depends on.
   /// - Returns: What is known of it, nil where it must be made.
   mutating func reuse(_ stage: Stage, key: String) -> StageRecord? {
-    if let record = pending[stage], record.key == key, record.isThere(in: bench) {
+    if let record = pending[stage], record.key == key, record.isThere(in: bench, by: journal) {
       records[stage] = record
       return record
     }
     // Its files go before another's come in their place.
     if pending.removeValue(forKey: stage) != nil { isPrepared = false }
-    guard let record = placed[stage], record.key == key, record.isThere(in: home) else {
+    guard let record = placed[stage], record.key == key, record.isThere(in: home, by: journal)
+    else {
       return nil
     }
     records[stage] = record

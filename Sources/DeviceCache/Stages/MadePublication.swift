@@ -1,3 +1,4 @@
+import Diagnostics
 import Library
 
 /// A publication whose stages are all done.
@@ -20,6 +21,12 @@ struct MadePublication: Sendable {
 
   /// The stages that were made now and came to anything: a book without a cover has no cover made.
   var madeStages: [Stage] { made.filter { stages[$0]?.files.isEmpty == false } }
+
+  /// Whether it is a file that is too damaged to be a book, of which there is a report alone.
+  var isSpoiled: Bool {
+    guard stages.count == 1, let book = stages[.validate]?.book else { return false }
+    return book.verdict == .unreadable || book.reaches(.fatal)
+  }
 
   /// What a library lists, with paths as library.json sees them; nil where no stage tells of it.
   func listing(as book: LibraryBook?) -> LibraryBook? {

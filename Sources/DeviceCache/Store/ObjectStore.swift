@@ -11,11 +11,16 @@ final class ObjectStore: Sendable {
   static let leastBytes: Int64 = 16 << 10
 
   private let layout: CacheLayout
+  private let journal: Journal
+  /// The digests of what this build has made or taken.
+  private let known = Mutex<Set<String>>([])
   private let isUsable = Mutex(true)
   private let links = Atomic(0)
 
   /// Opens the store of a cache.
-  init(_ layout: CacheLayout) { self.layout = layout }
+  init(_ layout: CacheLayout, _ journal: Journal) {
+    (self.layout, self.journal) = (layout, journal)
+  }
 
   private func folder(of digest: String) -> String { "\(layout.objects)/\(digest.prefix(2))" }
   private func path(of digest: String) -> String { "\(folder(of: digest))/\(digest.dropFirst(2))" }
@@ -26,6 +31,12 @@ final class ObjectStore: Sendable {
       return
     }
     let object = self.path(of: digest)
+    // What somebody has altered must not spread.
+    if known.withLock({ $0.insert(digest).inserted }), Disk.facts(object) != nil,
+      !journal.vouches(for: file, at: object)
+    {
+      Disk.remove(object)
+    }
     if Disk.facts(object) == nil {
       try Disk.makeFolder(folder(of: digest))
       do throws(OutputError) {

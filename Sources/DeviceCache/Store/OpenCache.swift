@@ -35,9 +35,9 @@ struct OpenCache: Sendable {
     lock = try CacheLock.take(
       layout, waits: waits, cancellation: cancellation, waiting: waiting)
     do throws(OutputError) {
-      let loaded = try Journal.load(layout)
+      let loaded = try Self.load(layout)
       journal = Journal(layout, loaded)
-      objects = ObjectStore(layout)
+      objects = ObjectStore(layout, journal)
       problems = loaded.problem.map { [$0] } ?? []
       for path in [layout.work] + PublicationKind.allCases.map({ "\(layout.root)/\($0.folder)" }) {
         try Disk.makeFolder(path)
@@ -60,14 +60,29 @@ struct OpenCache: Sendable {
     self.layout = layout
     try Self.check(layout)
     do throws(OutputError) {
-      let loaded = try Journal.load(layout)
+      let loaded = try Self.load(layout)
       journal = Journal(layout, loaded)
-      objects = ObjectStore(layout)
+      objects = ObjectStore(layout, journal)
       problems = loaded.problem.map { [$0] } ?? []
       lock = nil
     } catch {
       throw .output(error)
     }
+  }
+
+  /// Reads the journal, and what it does not tell though it lies in the cache.
+  private static func load(_ layout: CacheLayout) throws(OutputError) -> Journal.Loaded {
+    var loaded = try Journal.load(layout)
+    guard !loaded.isClean || loaded.isNew else { return loaded }
+    let isLost = loaded.isDamaged || loaded.isNew
+    let count = CacheRecovery(layout).complete(
+      &loaded.state, isLost: isLost, isSteady: !loaded.hasFallen)
+    guard count > 0, isLost else { return loaded }
+    let lost = loaded.problem ?? "the journal of the cache is lost; what it told is made anew"
+    let what = count == 1 ? "a publication is" : "\(count) publications are"
+    loaded.problem = "\(lost); \(what) listed by what the cache itself holds"
+    loaded.isClean = false
+    return loaded
   }
 
   /// Refuses folders that hold other things or belong to others, and links in place of folders.

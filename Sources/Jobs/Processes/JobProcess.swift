@@ -11,9 +11,12 @@ final class JobProcess {
     case result([UInt8])
     /// Nothing that is whole yet.
     case partial
-    /// The process is gone; how it ended, in words.
-    case ended(String)
+    /// The process is gone; how it ended, in words, and whether it had begun with its job.
+    case ended(String, hasBegun: Bool)
   }
+
+  /// What the process writes before it begins with a job, and no result begins with.
+  static let receipt = UInt8(ascii: "+")
 
   /// The signal that asks the process to give up its job.
   static let cancelling = SIGUSR1
@@ -24,6 +27,7 @@ final class JobProcess {
   private(set) var job: Int?
   private var jobs: Int32
   private let id: pid_t
+  private var hasBegun = false
   private var line: [UInt8] = []
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var status: Int32?
@@ -64,7 +68,7 @@ final class JobProcess {
   ///
   /// - Returns: False where the process was gone before it had the job.
   func take(_ line: [UInt8], number: Int) -> Bool {
-    job = number
+    (job, hasBegun) = (number, false)
     do throws(SystemCode) {
       try Descriptor.writeAll(line + [UInt8(ascii: "\n")], to: jobs)
       return true
@@ -77,13 +81,18 @@ final class JobProcess {
   func read() -> Reading {
     do throws(SystemCode) {
       guard let count = try Descriptor.read(from: results, into: &chunk) else { return .partial }
-      if count == 0 { return .ended(end()) }
-      line += chunk[..<count]
+      if count == 0 { return .ended(end(), hasBegun: hasBegun) }
+      var part = chunk[..<count]
+      if !hasBegun, part.first == Self.receipt {
+        hasBegun = true
+        part.removeFirst()
+      }
+      line += part
       guard line.last == UInt8(ascii: "\n") else { return .partial }
       defer { (job, line) = (nil, []) }
       return .result(line)
     } catch {
-      return .ended(error.reason)
+      return .ended(error.reason, hasBegun: hasBegun)
     }
   }
 

@@ -12,8 +12,9 @@ enum BookTwice: Defect {
     matters: "Devices show the book twice, and it takes its room twice.",
     mend: "Keep one of the files, or leave both where they are meant to be copies.")
 
-  static func finding(_ path: String, count: Int) -> Finding {
+  /// Tells of another file, by its path in quotes.
+  static func finding(_ name: String, count: Int) -> Finding {
     let others = count == 1 ? "" : " and \(count - 1) more"
-    return Finding(info, "the same book lies in \"\(path)\"\(others)", at: .book)
+    return Finding(info, "the same book lies in \(name)\(others)", at: .book)
   }
 }

@@ -19,10 +19,11 @@ enum IdentifierShared: Defect {
       """,
     specification: "EPUB 3.3, The dc:identifier element")
 
-  static func finding(_ identifier: String, with path: String) -> Finding {
+  /// Tells of another file, by its path in quotes.
+  static func finding(_ identifier: String, with name: String) -> Finding {
     Finding(
       info,
-      "the identifier \"\(identifier)\" is that of \"\(path)\" too, whose contents are others",
+      "the identifier \"\(identifier)\" is that of \(name) too, whose contents are others",
       at: .book)
   }
 }

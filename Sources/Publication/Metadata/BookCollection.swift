@@ -20,7 +20,7 @@ public struct BookCollection: Hashable, Sendable {
   /// and stand beside it where they name another series.
   static func all(of package: PackageDocument, _ refinements: Refinements) -> [BookCollection] {
     var found = package.metadata.filter {
-      $0.kind == .meta && $0.name == "belongs-to-collection" && !$0.trimmedValue.isEmpty
+      $0.kind == .meta && $0.name == "belongs-to-collection" && !$0.value.isXMLSpace
     }.map { BookCollection($0, refinements) }
     if let name = extra("calibre:series", in: package),
       !found.contains(where: { $0.name.value == name })

@@ -25,8 +25,13 @@ public struct LocalizedText: Hashable, Sendable {
     value = item.collapsedValue
     let own = item.language.flatMap(\.wellFormedLanguage) ?? language
     self.language = own
+    let others = refinements.items("alternate-script", of: item)
+    guard !others.isEmpty else {
+      alternates = []
+      return
+    }
     var seen: Set = [own?.lowercased() ?? ""]
-    alternates = refinements.items("alternate-script", of: item).compactMap { other in
+    alternates = others.compactMap { other in
       guard let tag = other.language.flatMap(\.wellFormedLanguage),
         seen.insert(tag.lowercased()).inserted, let text = other.collapsedValue.nonEmpty
       else { return nil }

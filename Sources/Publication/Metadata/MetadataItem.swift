@@ -55,5 +55,5 @@ public struct MetadataItem: Hashable, Sendable {
   public var trimmedValue: String { value.trimmingXMLSpace() }
 
   /// The text with its white space collapsed.
-  public var collapsedValue: String { value.xmlWords().joined(separator: " ") }
+  public var collapsedValue: String { value.collapsingXMLSpace() }
 }

@@ -21,7 +21,8 @@ public struct Refinements: Sendable {
 
   /// The metas of one property that are said of an element.
   public func items(_ property: String, of item: MetadataItem) -> [MetadataItem] {
-    all(of: item.id).filter { $0.name == property }
+    guard let id = item.id, let all = byTarget[Substring(id)] else { return [] }
+    return all.filter { $0.name == property }
   }
 
   /// The text of the last meta of a property that is said of an element, nil where it is blank.

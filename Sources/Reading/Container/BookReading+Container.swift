@@ -6,7 +6,7 @@ import Zip
 extension BookReading {
   /// Checks that every name can be read; false where one cannot, which ends the reading.
   func readNames() -> Bool {
-    guard container.entries.contains(where: { $0.name == nil }) else { return true }
+    guard !container.entries.allSatisfy(\.hasReadableName) else { return true }
     findings.append(EntryNameNotUTF8.finding())
     // Names that cannot be trusted are judged no further.
     book.container = Publication.Container(entries: [])
@@ -17,18 +17,19 @@ extension BookReading {
   func readMimetype() {
     guard let entry = entries.entry(at: "mimetype") else { return }
     guard entry.uncompressedSize <= 4096,
-      let isRight = withContents(
-        of: "mimetype",
-        { bytes in
-          let wanted = Array("application/epub+zip".utf8)
-          return bytes.count == wanted.count
-            && wanted.indices.allSatisfy { bytes[$0] == wanted[$0] }
-        })
+      let isRight = withContents(of: "mimetype", { Self.isMimetype($0) })
     else {
       findings.append(MimetypeContent.finding())
       return
     }
     if !isRight { findings.append(MimetypeContent.finding()) }
+  }
+
+  private static func isMimetype(_ bytes: Span<UInt8>) -> Bool {
+    let wanted: StaticString = "application/epub+zip"
+    return wanted.withUTF8Buffer { wanted in
+      bytes.count == wanted.count && wanted.indices.allSatisfy { bytes[$0] == wanted[$0] }
+    }
   }
 
   /// Reads container.xml; false where it leads to no package document.
@@ -37,10 +38,8 @@ extension BookReading {
       findings.append(ContainerDocumentAbsent.finding())
       return false
     }
-    let reader = ContainerDocumentReader()
-    containerOutcome = entries.walk(
-      ContainerDocumentReader.path, mediaType: "application/xml", into: reader, features: features
-    ) { _ in .container3 }
+    let (reader, outcome) = entries.readContainerDocument(features)
+    containerOutcome = outcome
     findings += containerOutcome.defects + reader.findings
     book.container.rootFiles = reader.rootFiles
     book.container.faultyAddresses = reader.faultyAddresses

@@ -83,7 +83,7 @@ struct MetadataReader {
     _ element: borrowing Element
   ) -> (MetadataItem.Kind, name: String, content: String?)? {
     if element.namespace == .dublinCore { return (.dublinCore, element.localName, nil) }
-    guard [.package, .oeb, .none].contains(element.namespace) else { return nil }
+    guard element.namespace.isOfPackages else { return nil }
     switch element.name {
     case .meta:
       // Those of EPUB 3 count in the namespace of packages alone.

@@ -44,7 +44,7 @@ final class PackageReader: PrologReader {
       strays.startStray(element, isInCollection: !collections.isEmpty)
     }
     noteLanguage(ofLink: element)
-    guard [.package, .none, .oeb].contains(element.namespace) else { return }
+    guard element.namespace.isOfPackages else { return }
     // EPUBCheck takes items and what the spine names wherever they stand.
     if metadata == nil || Self.isFoundAnywhere(element.name) { readElement(element) }
   }
@@ -89,7 +89,7 @@ final class PackageReader: PrologReader {
     guard element.name == .package else { return }
     package.isPackage = true
     package.declaredVersion = element.attribute(.version)
-    package.isForeign = ![.package, .none, .oeb].contains(element.namespace)
+    package.isForeign = !element.namespace.isOfPackages
     guard !package.isForeign else { return }
     package.uniqueIdentifier = element.attribute(.uniqueIdentifier)
     package.prefix = element.attribute(.prefix)
@@ -119,7 +119,10 @@ final class PackageReader: PrologReader {
   }
 
   private static func isFoundAnywhere(_ name: Name) -> Bool {
-    [.item, .spine, .itemref, .reference].contains(name)
+    switch name {
+    case .item, .spine, .itemref, .reference: true
+    default: false
+    }
   }
 
   private func readElement(_ element: borrowing Element) {
@@ -128,12 +131,12 @@ final class PackageReader: PrologReader {
     case .manifest: package.manifestPosition = element.place
     case .item:
       // EPUBCheck does not know an item without an id or address, and what follows from one.
-      guard element.attribute(.id) != nil, element.attribute(.href) != nil else { return }
-      package.add(item(element))
+      guard let id = element.attribute(.id), let href = element.attribute(.href) else { return }
+      package.add(item(element, id, href))
     case .spine: readSpine(element)
     case .itemref:
-      guard element.attribute(.idref) != nil else { return }
-      package.spine.items.append(spineItem(element))
+      guard let idref = element.attribute(.idref) else { return }
+      package.spine.items.append(spineItem(element, idref))
     case .reference: readGuideReference(element)
     case .collection where element.namespace == .package:
       collections.append(
@@ -159,21 +162,19 @@ final class PackageReader: PrologReader {
     return end.map { Array(roles[...$0]) } ?? roles
   }
 
-  private func item(_ element: borrowing Element) -> ManifestItem {
+  private func item(
+    _ element: borrowing Element, _ id: String, _ href: String
+  ) -> ManifestItem {
+    let overlay = element.attribute(.mediaOverlay)
     var item = ManifestItem(
-      id: (element.attribute(.id) ?? "").trimmingXMLSpace(),
-      url: url(element.attribute(.href) ?? ""),
+      id: id.trimmingXMLSpace(), url: url(href),
       mediaType: (element.attribute(.mediaType) ?? "").trimmingXMLSpace(),
-      fallback: named(.fallback, by: element), mediaOverlay: named(.mediaOverlay, by: element),
-      properties: properties(of: element, named: .id), position: element.place)
-    item.overlayReference = element.attribute(.mediaOverlay)?.nonEmpty
+      fallback: element.attribute(.fallback)?.trimmingXMLSpace().nonEmpty,
+      mediaOverlay: overlay?.trimmingXMLSpace().nonEmpty,
+      properties: properties(of: element, named: id), position: element.place)
+    item.overlayReference = overlay?.nonEmpty
     item.fallbackStyle = element.attribute(.fallbackStyle)?.trimmingXMLSpace()
     return item
-  }
-
-  /// The id that an attribute names, nil where it is missing or blank.
-  private func named(_ name: Name, by element: borrowing Element) -> String? {
-    element.attribute(name)?.trimmingXMLSpace().nonEmpty
   }
 
   private func readSpine(_ element: borrowing Element) {
@@ -189,20 +190,20 @@ final class PackageReader: PrologReader {
     package.spine.position = element.place
   }
 
-  private func spineItem(_ element: borrowing Element) -> Spine.Item {
+  private func spineItem(_ element: borrowing Element, _ idref: String) -> Spine.Item {
     Spine.Item(
-      idref: (element.attribute(.idref) ?? "").trimmingXMLSpace(),
+      idref: idref.trimmingXMLSpace(),
       isLinear: element.attribute(.linear)?.trimmingXMLSpace() != "no",
-      properties: properties(of: element, named: .idref), position: element.place)
+      properties: properties(of: element, named: idref), position: element.place)
   }
 
-  /// The words of `properties`, which EPUBCheck reads of EPUB 3's own elements where the attribute
-  /// that names the item has no space around it.
-  private func properties(of element: borrowing Element, named name: Name) -> [String] {
-    guard element.namespace == .package, let id = element.attribute(name),
+  /// The words of `properties`, which EPUBCheck reads of EPUB 3's own elements where the text that
+  /// names the item has no space around it.
+  private func properties(of element: borrowing Element, named id: String) -> [String] {
+    guard element.namespace == .package, let words = element.attribute(.properties),
       id == id.trimmingXMLSpace()
     else { return [] }
-    return element.attribute(.properties)?.xmlWords() ?? []
+    return words.xmlWords()
   }
 
   private func readGuideReference(_ element: borrowing Element) {
@@ -238,5 +239,15 @@ final class PackageReader: PrologReader {
 
   private func url(_ href: String) -> ResourceURL {
     ResourceURL(href, relativeTo: package.path)
+  }
+}
+
+extension Namespace {
+  /// Whether a version of EPUB has its package documents in the namespace.
+  var isOfPackages: Bool {
+    switch self {
+    case .package, .none, .oeb: true
+    default: false
+    }
   }
 }

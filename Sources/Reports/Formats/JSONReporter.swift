@@ -27,7 +27,7 @@ struct JSONReporter: Reporter {
     Array(",\n".utf8)
   }
 
-  func end(_ summary: RunSummary) -> [UInt8] {
+  func end(_ summary: RunSummary, _ memory: ReportMemory) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("books", summary.books)

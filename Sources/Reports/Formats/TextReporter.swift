@@ -30,13 +30,8 @@ struct TextReporter: Reporter {
     return findings.heading(report.path, "\(verdict)\(counts)")
   }
 
-  func end(_ summary: RunSummary) -> [UInt8] {
+  func end(_ summary: RunSummary, _ memory: ReportMemory) -> [UInt8] {
     guard summary.books > 1 else { return [] }
-    var parts = ["\(summary.valid) valid"]
-    if summary.invalid > 0 { parts.append("\(summary.invalid) invalid") }
-    if summary.unreadable > 0 { parts.append("\(summary.unreadable) unreadable") }
-    let counts = summary.counts.words(downTo: .warning).map { "; \($0)" } ?? ""
-    return Array(
-      "\n\(paint.bold("\(summary.books) books")): \(parts.joined(separator: ", "))\(counts)\n".utf8)
+    return Array("\n\(paint.bold("\(summary.books) books")): \(summary.words)\n".utf8)
   }
 }

@@ -3,29 +3,29 @@ import Publication
 import Timing
 
 /// All clips that play one audio file, and how long it is.
-struct AudioTimeline: Sendable {
+public struct AudioTimeline: Sendable {
   /// The container path of the audio.
-  let path: String
+  public let path: String
   /// The position in ``Book/audio``, nil where the book does not hold the file.
-  let audio: Int?
+  public let audio: Int?
   /// How long a player plays the file, nil where that is unknown.
-  let presented: ClockTime?
+  public let presented: ClockTime?
   /// The longer of the coded and the presented length, nil where both are unknown.
-  let longest: ClockTime?
+  public let longest: ClockTime?
   /// The clips in playing order.
-  private(set) var clips: [PlacedClip] = []
+  public private(set) var clips: [PlacedClip] = []
   /// Positions in ``clips`` of those that play something, by their beginnings, then their ends.
-  private(set) var order: [Int] = []
+  public private(set) var order: [Int] = []
   /// The stretches between clips that no clip plays, in order.
-  private(set) var gaps: [Gap] = []
+  public private(set) var gaps: [Gap] = []
   /// The position in ``clips`` of the one that ends last.
   private(set) var last: Int?
   private var earliestEnd: ClockTime?
 
   /// A stretch between two clips that no clip plays.
-  struct Gap: Sendable {
+  public struct Gap: Sendable {
     /// The stretch.
-    let span: TimeSpan
+    public let span: TimeSpan
     /// The clip that ends where it begins.
     let before: PlacedClip
     /// The clip that begins where it ends.

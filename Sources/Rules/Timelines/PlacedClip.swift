@@ -2,7 +2,7 @@ import Publication
 import Timing
 
 /// A clip with its times resolved against its audio.
-struct PlacedClip: Sendable {
+public struct PlacedClip: Sendable {
   /// The position of its overlay in ``Book/overlays``.
   let overlay: Int
   /// Its position in ``Overlay/clips``.
@@ -30,7 +30,7 @@ struct PlacedClip: Sendable {
   }
 
   /// The stretch that is played, nil where a time is unknown or nothing lies between them.
-  var span: TimeSpan? {
+  public var span: TimeSpan? {
     guard let begin, let end, begin < end else { return nil }
     return TimeSpan(begin: begin, end: end)
   }

@@ -8,10 +8,14 @@ struct OverlaidDocuments {
   /// Looks the overlays of a package through.
   init(_ package: PackageDocument, in book: Book) {
     var first: [ResourceURL.Target: ManifestItem] = [:]
+    var last: ResourceURL.Target?
     for (item, overlay) in package.listedOverlays(of: book, repeating: false) {
       overlay.forEachText { reference in
         let target = reference.url.target
-        if first[target] == nil { first[target] = item }
+        // Nearly all lead into the document that the one before leads into.
+        guard target != last else { return }
+        last = target
+        if first.index(forKey: target) == nil { first[target] = item }
       }
     }
     self.first = first

@@ -11,9 +11,18 @@ struct Uses: Sendable {
   /// The uses, holder by holder.
   private(set) var list: [Use] = []
   private var known: [[ResourceURL.Target: Int32]]
-  private var last: (package: Int, target: ResourceURL.Target, index: Int32)?
+  /// The two that were found last: clips name a text and an audio file in turn.
+  private var last: Found?
+  private var previous: Found?
   private let spines: [[String: Int]]
   private let remoteItems: [[ResourceURL.Target: ManifestItem]]
+
+  /// Where a target was found.
+  private struct Found {
+    let package: Int
+    let url: ResourceURL.Target
+    let index: Int32
+  }
 
   /// Gathers the uses of a book.
   init(_ book: Book) {
@@ -117,7 +126,9 @@ struct Uses: Sendable {
   private mutating func target(
     of url: ResourceURL.Target, package: Int, _ book: Book
   ) -> Int32? {
-    if let last, last.package == package, last.target == url { return last.index }
+    if let last, last.package == package, last.url == url { return last.index }
+    swap(&last, &previous)
+    if let last, last.package == package, last.url == url { return last.index }
     let index: Int32
     if let found = known[package][url] {
       index = found
@@ -136,7 +147,7 @@ struct Uses: Sendable {
       firstOverlays.append(nil)
       known[package][url] = index
     }
-    last = (package, url, index)
+    last = Found(package: package, url: url, index: index)
     return index
   }
 }

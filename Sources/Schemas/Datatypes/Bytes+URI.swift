@@ -57,19 +57,31 @@ extension Bytes {
   /// Whether the bytes may be the scheme of a URI.
   private var isScheme: Bool {
     first.map { $0.isLetter } ?? false
-      && allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+      && allSatisfy { byte in
+        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".")
+      }
   }
 
   /// Whether neither the host behind `//` nor what follows a scheme is missing.
   private var hasSoundStart: Bool {
-    if let colon = firstIndex(where: { ":/?#".utf8.contains($0) }), self[colon] == UInt8(ascii: ":")
-    {
+    if let colon = firstIndex(where: \.endsScheme), self[colon] == UInt8(ascii: ":") {
       guard self[..<colon].isScheme, colon + 1 < endIndex, self[colon + 1] != UInt8(ascii: "#")
       else { return false }
     }
     guard let host = hostStart else { return true }
     guard host < endIndex else { return false }
     // An empty authority is allowed where a path follows, as in file:///.
-    return ![UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":")].contains(self[host])
+    return !self[host].endsScheme || self[host] == UInt8(ascii: "/")
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends what may be the scheme of a URI, or the whole part before its path.
+  fileprivate var endsScheme: Bool {
+    switch self {
+    case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    default: false
+    }
   }
 }

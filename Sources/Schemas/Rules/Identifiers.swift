@@ -10,7 +10,7 @@ struct Identifiers {
   private var ends: [UInt32] = []
   private var places: [Position] = []
   /// Where hashes begin: unknown to who makes a document, so that ids cannot be made to clash.
-  private let seed = UInt64.random(in: .min ... .max)
+  private static let seed = UInt64.random(in: .min ... .max)
 
   /// Forgets all ids.
   mutating func removeAll() {
@@ -34,7 +34,7 @@ struct Identifiers {
   }
 
   private func hash(_ id: some Collection<UInt8>) -> UInt64 {
-    var hash = seed
+    var hash = Self.seed
     for byte in id { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
     return hash ^ hash >> 29
   }

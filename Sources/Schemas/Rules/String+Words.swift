@@ -9,6 +9,7 @@ extension String {
   /// The words that white space separates.
   var spacedWords: [Substring] {
     var words: [Substring] = []
+    guard !isEmpty else { return words }
     var start: Index?
     for index in utf8.indices {
       if utf8[index].isXMLSpace {

@@ -29,22 +29,26 @@ extension BuildCommand {
     "max-size", value: .byteSize, category: .cache,
     help: "The most room that the publications may take",
     discussion: """
-      Books are taken in their order; one that does not fit is left out and named, and smaller ones \
-      behind it may still fit. Files that publications share count once.
+      What the inputs name comes first, in their order; what earlier builds made and no input names \
+      has what is left. One that does not fit is left out or removed, and named, and smaller ones \
+      behind it may still fit. Files that publications share count once. Where an input cannot be \
+      looked at, nothing new takes the room of what is there.
       """)
 
   static let prune = Flag<Bool>(
     "prune", category: .cache, help: "Remove what no input names any more",
     discussion: """
       Without it, what earlier builds made stays, and is listed behind what the inputs name. Nothing \
-      is removed where an input could not be looked at.
+      is removed where an input could not be looked at, or a folder holds no book. Each that goes is \
+      named; one that cannot be removed makes the status 3.
       """)
 
   static let dryRun = Flag<Bool>(
     "dry-run", category: .cache, help: "Write nothing, but tell what would be made and its size",
     discussion: """
-      Books that were never validated are, since what is made of them depends on it. Sizes of what is \
-      not there yet are estimates. Nothing is fetched.
+      Books that would be made are read, since what is made of them depends on it. Sizes of what is \
+      not there yet are right within a few percent, but for audio without loss and pages. Nothing \
+      is fetched.
       """)
 
   static let noWait = Flag<Bool>(

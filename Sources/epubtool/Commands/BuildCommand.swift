@@ -102,8 +102,10 @@ struct BuildCommand {
   private func build(_ cache: String, _ options: BuildOptions) -> ExitStatus {
     let (pages, operands) = pageSources
     let search = LibrarySearch(operands)
-    for problem in search.problems { console.say(problem) }
-    let isWhole = search.problems.isEmpty && search.missing.isEmpty
+    let empty = search.empty.map { "no book (*.epub, *.epub.zip) in the folder \"\($0)\"" }
+    for problem in search.problems + empty { console.say(problem) }
+    // A folder without any book may be the place of a disk that is not mounted.
+    let isWhole = search.problems.isEmpty && search.missing.isEmpty && search.empty.isEmpty
     // Without any input there is nothing to make, not even a cache.
     let isForNothing = arguments.operands.allSatisfy { FolderSearch.absence(of: $0) != nil }
     let missing = isForNothing ? arguments.operands.compactMap(MissingInput.init) : search.missing
@@ -114,7 +116,9 @@ struct BuildCommand {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let progress = Progress(
       isWanted: console.showsProgress && !isTerminal && !arguments[Self.quiet])
-    var text = BuildText(level: arguments[Self.level], isQuiet: arguments[Self.quiet])
+    var text = BuildText(
+      level: arguments[Self.level], isQuiet: arguments[Self.quiet],
+      isPlan: arguments[Self.dryRun])
     var status = isWhole ? ExitStatus.done : .incomplete
     do throws(CacheError) {
       let talk = { (words: String) in
@@ -123,7 +127,8 @@ struct BuildCommand {
       }
       let receive = { (result: BuildResult) in
         status = max(status, self.status(of: result))
-        if let reason = result.complaint { talk("\(result.path): \(reason)") }
+        let isTold = arguments[Self.format] == .text && text.tells(of: result)
+        if !isTold, let reason = result.complaint { talk("\(result.path): \(reason)") }
         progress.step(result.path)
         let piece = arguments[Self.format] == .jsonl ? result.line : text.lines(of: result)
         status = max(status, console.write(piece).status)
@@ -140,7 +145,7 @@ struct BuildCommand {
       progress.clear()
       for problem in summary.problems { console.say(problem) }
       if arguments[Self.format] == .text, !arguments[Self.quiet] {
-        let end = text.end(summary, isPlan: arguments[Self.dryRun])
+        let end = text.end(summary)
         status = max(status, console.write(end).status)
       }
       return status
@@ -157,9 +162,9 @@ struct BuildCommand {
 
   private func status(of result: BuildResult) -> ExitStatus {
     switch result.status {
-    case .kept, .unopened, .unwritten: .incomplete
+    case .kept, .unopened, .unwritten, .unremoved: .incomplete
     case .broken: .failed
-    case .omitted, .built, .planned, .unchanged, .copy, .failed:
+    case .omitted, .built, .planned, .unchanged, .copy, .failed, .removed:
       result.reaches(arguments[Self.failOn]) ? .findings : .done
     }
   }
@@ -168,7 +173,7 @@ struct BuildCommand {
 extension BuildResult {
   /// What standard error says of it, nil where nothing.
   fileprivate var complaint: String? {
-    isAbsent ? reason : nil
+    isAbsent || status == .unremoved ? reason : nil
   }
 
   /// The result as a line of JSON.

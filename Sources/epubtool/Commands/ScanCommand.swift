@@ -57,7 +57,7 @@ struct ScanCommand {
       if outcome == .cancelled { return .interrupted }
       try covers?.commit()
       let status = write(tally)
-      return max(status, search.problems.isEmpty ? .done : .incomplete)
+      return max(status, search.problems.isEmpty && search.empty.isEmpty ? .done : .incomplete)
     } catch {
       StandardError.say(error.reason)
       return .incomplete
@@ -197,8 +197,19 @@ struct ScanCommand {
       return max(status, .incomplete)
     }
     guard !arguments[Self.quiet] else { return status }
-    let text = tally.report.text(list.books, level: arguments[Self.level])
+    let text = tally.report.text(list.books, level: arguments[Self.level], path: shownPath)
     return max(status, StandardOutput.write(text).status)
+  }
+
+  /// The path of a book as messages have it: with several operands the one that leads there, so that no
+  /// two are alike.
+  private func shownPath(of book: LibraryBook) -> String {
+    guard let root = book.root, arguments.operands.indices.contains(root) else {
+      return book.sourcePath
+    }
+    let operand = arguments.operands[root]
+    guard FolderSearch.isFolder(operand) else { return operand.shownPath }
+    return "\(operand.shownPath)\(operand.hasSuffix("/") ? "" : "/")\(book.sourcePath)"
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(WholeFile.Failure) {

@@ -14,7 +14,17 @@ extension ValidateCommand {
       message has all its places, not 25; findings of usage are there, as with EPUBCheck's -u; \
       suppressed ones are not. checkDate and elapsedTime are null, since the same book gives the \
       same bytes; so is the checkSum of an item. embeddedFonts and refFonts name fonts by their \
-      files. All other formats for machines have every finding, suppressed ones too.
+      files.
+
+      sarif names the book's file as the place of each finding, the entry as its logical location and \
+      as a file nested in the book's; of an unpacked book the entry itself. So do github and gitlab \
+      name their files. junit has a case for each finding that reaches --fail-on, and one that passes \
+      for a book without. A field of csv that a spreadsheet would take for a formula begins with an \
+      apostrophe; lines end with CR and LF. html is one page that needs no script and no network, and \
+      draws each audio file with its clips, gaps and overruns.
+
+      json, jsonl, sarif and csv have every finding, suppressed ones too; gitlab leaves those out. The \
+      others show what --level says.
       """)
 
   static let report = Flag<[Assignment<ReportFormat>]>(
@@ -23,7 +33,7 @@ extension ValidateCommand {
 
   static let level = Flag<Severity>(
     "level", value: .choice(named: "SEVERITY"), default: .info, category: .report,
-    help: "The least severity that text and concise show")
+    help: "The least severity that formats for people show: text, concise, github, markdown, html")
 
   static let all = Flag<Bool>(
     "all", category: .report, help: "Show every finding, also where many of one id repeat")
@@ -91,6 +101,9 @@ extension ValidateCommand {
       Example("Fail a CI job on warnings too", "epubtool validate --fail-on warning books/"),
       Example(
         "Keep a JSON report beside the text", "epubtool validate --report json=report.json *.epub"),
+      Example(
+        "Annotate a pull request, and keep a page with the timelines",
+        "epubtool validate --format github --report html=report.html books/"),
       Example("Listen for silence and drift as well", "epubtool validate --audio decode book.epub"),
       Example("Check a list of books", "find . -name '*.epub' | epubtool validate -"),
     ])

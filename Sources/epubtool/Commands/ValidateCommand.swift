@@ -75,6 +75,7 @@ struct ValidateCommand {
     options.showsAll = arguments[Self.all]
     options.isQuiet = arguments[Self.quiet]
     options.hasColour = hasColour
+    options.failOn = arguments[Self.failOn]
     options.customMessages = arguments[Self.customMessages]
     return options
   }
@@ -122,7 +123,7 @@ struct ValidateCommand {
     progress.clear()
     if let failure { throw failure }
     if outcome == .cancelled { return .interrupted }
-    if outcome == .finished { written = console.write(reporter.end(summary)) }
+    if outcome == .finished { written = console.write(assembly.end(summary)) }
     guard written == .written else { return max(status, written.status) }
     for file in files { try file.finish(summary) }
     return status

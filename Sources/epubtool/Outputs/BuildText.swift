@@ -8,6 +8,7 @@ import Reports
 struct BuildText {
   private let level: Severity
   private let isQuiet: Bool
+  private let isPlan: Bool
   private var counts: [BuildResult.Status: Int] = [:]
 
   /// Makes a writer.
@@ -15,13 +16,19 @@ struct BuildText {
   /// - Parameters:
   ///   - level: The least severity that is shown.
   ///   - isQuiet: Whether publications of which all is well are left out.
-  init(level: Severity, isQuiet: Bool) {
+  ///   - isPlan: Whether nothing is done, and all is told as what would be.
+  init(level: Severity, isQuiet: Bool, isPlan: Bool) {
     self.level = level
     self.isQuiet = isQuiet
+    self.isPlan = isPlan
   }
+
+  /// Whether the lines on an input tell what was found, so that nothing needs to be said besides.
+  func tells(of result: BuildResult) -> Bool { result.findings.contains { $0.severity >= level } }
 
   /// The lines on one input.
   mutating func lines(of result: BuildResult) -> String {
+    if result.isDeparture { return line(ofDeparture: result) }
     counts[result.status, default: 0] += 1
     let shown = result.findings.filter { $0.severity >= level }
     // Standard error has said why already.
@@ -36,7 +43,10 @@ struct BuildText {
     case .built, .planned:
       let stages = result.stages.map(\.rawValue).joined(separator: ", ")
       let size = ByteSize.words(result.bytes)
-      if result.status == .planned { return "to be made: \(stages); about \(size)" }
+      if result.status == .planned {
+        return stages.isEmpty
+          ? "to be put in place, about \(size)" : "to be made: \(stages); about \(size)"
+      }
       return stages.isEmpty ? "put in place, \(size)" : "\(stages); \(size)"
     case .unchanged: return "unchanged"
     case .copy: return "the same book as one before it"
@@ -44,7 +54,19 @@ struct BuildText {
     case .failed: return result.reason ?? "failed, so it has no content"
     case .omitted: return "left out: \(result.reason ?? "")"
     case .unopened, .unwritten, .broken: return "not built"
+    case .removed, .unremoved: return ""
     }
+  }
+
+  /// The line on what leaves the cache, which is told even where all is well.
+  private func line(ofDeparture result: BuildResult) -> String {
+    // Standard error has said why already.
+    guard result.status == .removed else { return "" }
+    let title = result.title.map { " \"\($0.printable)\"" } ?? ""
+    let size = ByteSize.words(result.bytes)
+    let words = isPlan ? "to be removed" : "removed"
+    let id = result.id.map { " (\($0))" } ?? ""
+    return "\(result.path.printable): \(words)\(title)\(id), \(size): \(result.reason ?? "")\n"
   }
 
   private func line(of finding: LibraryFinding) -> String {
@@ -58,7 +80,7 @@ struct BuildText {
   }
 
   /// The sums.
-  func end(_ summary: BuildSummary, isPlan: Bool) -> String {
+  func end(_ summary: BuildSummary) -> String {
     let named: [(BuildResult.Status, String)] = [
       (.planned, "to be made"), (.built, "built"), (.unchanged, "unchanged"),
       (.copy, counts[.copy] == 1 ? "copy" : "copies"),

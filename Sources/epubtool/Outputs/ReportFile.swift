@@ -27,7 +27,7 @@ final class ReportFile {
 
   /// Writes the end and puts the file in its place.
   func finish(_ summary: RunSummary) throws(Failure) {
-    try file.write(reporter.end(summary))
+    try file.write(assembly.end(summary))
     try file.finish()
   }
 }

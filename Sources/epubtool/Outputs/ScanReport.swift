@@ -17,10 +17,16 @@ struct ScanReport {
   }
 
   /// The lines: books with findings of a severity or above, then the sums.
-  func text(_ books: [LibraryBook], level: Severity) -> String {
+  ///
+  /// - Parameters:
+  ///   - books: The books.
+  ///   - level: The severity.
+  ///   - path: Gives the path of a book as people are to see it.
+  /// - Returns: The text.
+  func text(_ books: [LibraryBook], level: Severity, path: (LibraryBook) -> String) -> String {
     var text = ""
     for book in books where book.reaches(level) {
-      text += "\(book.sourcePath.printable): \(book.verdict.rawValue)\n"
+      text += "\(path(book).printable): \(book.verdict.rawValue)\n"
       for finding in book.findings where finding.severity >= level {
         text += line(of: finding)
       }

@@ -118,9 +118,10 @@ struct BuildPlanTests {
     #expect(try trial.contents(of: "cache") == before)
     #expect(try trial.build("pages.txt", "-o", "cache", "--max-size", "1GB").status == 0)
     #expect(try trial.publications(of: "cache").count == 2)
-    // A page that its list names no more still takes its room while it is not pruned.
+    // A page that its list names no more has what the others leave.
     try trial.folder.write("html/Lamp_room.html\n", to: "pages.txt")
     let full = try trial.build("pages.txt", "-o", "cache", "--max-size", "30kB")
-    #expect(full.text.contains("Lamp_room.html: left out"), "\(full.text)")
+    #expect(full.text.contains("Lamp_room.html: unchanged"), "\(full.text)")
+    #expect(full.text.contains("Lighthouse_cat.html: removed"), "\(full.text)")
   }
 }

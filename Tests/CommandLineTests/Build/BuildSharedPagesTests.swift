@@ -120,10 +120,11 @@ struct BuildSharedPagesTests {
 
   @Test("what is not pruned for a book that cannot be opened takes its room")
   func unpruned() throws {
-    #expect(try trial.build("cat.ndjson", "-o", "cache").status == 0)
+    let first = try trial.build("cat.ndjson", "-o", "cache", "--format", "jsonl")
+    let bytes = try #require(try trial.lines(of: first).first?["bytes"] as? Int)
     try trial.block("books/a.epub")
     let arguments = [
-      "books/a.epub", "lamp.ndjson", "-o", "cache", "--prune", "--max-size", "20kB",
+      "books/a.epub", "lamp.ndjson", "-o", "cache", "--prune", "--max-size", "\(bytes + 5000)",
     ]
     let plan = try trial.build(arguments + ["--dry-run"])
     #expect(plan.text.contains("lamp.ndjson/Lamp room: left out"), "\(plan.text)")
@@ -133,7 +134,7 @@ struct BuildSharedPagesTests {
     #expect(try trial.publications(of: "cache")["cat.ndjson/Lighthouse cat"] != nil)
   }
 
-  @Test("a page that a dump has no more takes its room while it stays", arguments: [true, false])
+  @Test("a page that a dump has no more has the room that is left", arguments: [true, false])
   func leftBehind(_ isThere: Bool) throws {
     let run = try trial.build("dump.ndjson", "-o", "cache", "--format", "jsonl")
     let bytes = try trial.lines(of: run).compactMap { line in
@@ -152,10 +153,18 @@ struct BuildSharedPagesTests {
       "dump.ndjson", "third.ndjson", "-o", "cache", "--max-size", "\(bytes.reduce(1, +))",
     ]
     let plan = try trial.build(arguments + ["--dry-run"])
-    #expect(plan.text.contains("third.ndjson/Third: left out"), "\(plan.text)")
     let full = try trial.build(arguments)
-    #expect(full.text.contains("third.ndjson/Third: left out"), "\(full.text)")
-    #expect(try paths() == ["dump.ndjson/Lamp room", "dump.ndjson/Lighthouse cat"])
+    for run in [plan, full] {
+      // A dump that cannot be read may name any page, so none makes room for a new one.
+      #expect(run.text.contains("third.ndjson/Third: left out") != isThere, "\(run.text)")
+      #expect(
+        run.text.contains("Lighthouse cat: \(run.text == plan.text ? "to be " : "")removed")
+          == isThere)
+    }
+    #expect(
+      try paths() == [
+        "dump.ndjson/Lamp room", isThere ? "third.ndjson/Third" : "dump.ndjson/Lighthouse cat",
+      ])
   }
 
   @Test("a page that goes from one dump to another takes its room once")

@@ -22,10 +22,8 @@ struct PackageFacts {
     let place: Position
     var text = ""
 
-    /// Whether it is an element of Dublin Core.
-    func isDublinCore(_ names: Name...) -> Bool {
-      namespace == .dublinCore && names.contains(name)
-    }
+    /// Whether it is the element of Dublin Core of a name.
+    func isDublinCore(_ name: Name) -> Bool { namespace == .dublinCore && self.name == name }
 
     /// Whether it is a `meta` of the EPUB 3 form.
     var isMeta: Bool { namespace != .dublinCore && name == .meta && !property.isEmpty }
@@ -93,9 +91,4 @@ struct PackageFacts {
   var references: [Reference] = []
   var collections: [Collection] = []
   var identifiers = Identifiers()
-
-  /// The EPUB 3 metas of a property.
-  func metas(_ property: String) -> [Metadatum] {
-    metadata.filter { $0.property == property && $0.isMeta }
-  }
 }

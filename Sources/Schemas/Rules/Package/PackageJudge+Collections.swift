@@ -4,7 +4,7 @@ extension PackageJudge {
   /// The rules of collections by their roles.
   mutating func judgeCollections() {
     guard !facts.collections.isEmpty else { return }
-    let ofPackage = Set(ownMetadata.filter { $0.isMeta }.map(\.property))
+    let ofPackage = Set(metas.lazy.filter { $0.collection == nil }.map { $0.property })
     for collection in facts.collections {
       for role in Set(collection.role.spacedWords).sorted() {
         switch role {

@@ -4,9 +4,9 @@ import XML
 extension PackageJudge {
   /// The rules of manifest items.
   mutating func judgeManifest() {
-    let listed = facts.items.filter { $0.manifest != nil }
-    let navigation = listed.filter { $0.properties.contains("nav") }
-    let covers = listed.count { $0.properties.contains("cover-image") }
+    let special = facts.items.filter { $0.manifest != nil && !$0.properties.isEmpty }
+    let navigation = special.filter { $0.properties.contains("nav") }
+    let covers = special.count { $0.properties.contains("cover-image") }
     for (number, place) in facts.manifestPlaces.enumerated() {
       if navigation.count != 1 {
         add(
@@ -14,7 +14,7 @@ extension PackageJudge {
           at: place)
       }
       if covers > 1 { reportRepetition(of: "cover-image", covers, at: place) }
-      let maps = listed.count { $0.manifest == number && $0.properties.contains("data-nav") }
+      let maps = special.count { $0.manifest == number && $0.properties.contains("data-nav") }
       if maps > 1 { reportRepetition(of: "data-nav", maps, at: place) }
     }
     for item in navigation where item.mediaType.normalizedSpace != "application/xhtml+xml" {
@@ -33,49 +33,68 @@ extension PackageJudge {
       at: place)
   }
 
-  /// Items by their ids, the first where several share one.
-  private func itemsByID(
-    where isMeant: (PackageFacts.Item) -> Bool
-  ) -> [ExactText: PackageFacts.Item] {
-    Dictionary(
-      facts.items.lazy.filter(isMeant).map { (ExactText($0.id.normalizedSpace), $0) },
-      uniquingKeysWith: { first, _ in first })
+  /// The positions of items by their ids, the first where several share one.
+  private func positionsByID(where isMeant: (PackageFacts.Item) -> Bool) -> [ExactText: Int] {
+    var positions: [ExactText: Int] = [:]
+    positions.reserveCapacity(facts.items.count)
+    for position in facts.items.indices.reversed() where isMeant(facts.items[position]) {
+      positions[ExactText(facts.items[position].id.normalizedSpace)] = position
+    }
+    return positions
   }
 
   /// The rules of the spine.
   mutating func judgeSpine() {
-    let items = itemsByID { $0.manifest != nil }
-    var seen: Set<ExactText> = []
+    let positions = positionsByID { $0.manifest != nil }
+    // In which spine each item was met last, and what names no item in this one.
+    var spines = [Int](repeating: -1, count: facts.items.count)
+    var strangers: Set<ExactText> = []
     var spine = 0
     for reference in facts.itemReferences {
       if reference.spine != spine {
         spine = reference.spine
-        seen = []
+        strangers = []
       }
       // Two that name nothing name the same.
       let idref = ExactText((reference.idref ?? "").normalizedSpace)
-      if reference.idref != nil, items[idref] == nil {
-        add("\"\(idref.text)\" names no item of the manifest", at: reference.place)
+      let isRepeated: Bool
+      if let position = positions[idref] {
+        isRepeated = spines[position] == spine
+        spines[position] = spine
+      } else {
+        if reference.idref != nil {
+          add("\"\(idref.text)\" names no item of the manifest", at: reference.place)
+        }
+        isRepeated = !strangers.insert(idref).inserted
       }
-      if !seen.insert(idref).inserted {
+      if isRepeated {
         add("the item \"\(idref.text)\" is in the spine more than once", at: reference.place)
       }
     }
+    judgeContents()
+  }
+
+  /// The rules of the tables of contents that spines name.
+  private mutating func judgeContents() {
     let ncxType = "application/x-dtbncx+xml"
-    let own = itemsByID(where: \.isOwn)
-    for toc in facts.tocs where own[ExactText(toc.id.normalizedSpace)]?.mediaType != ncxType {
-      add("\"toc\" is \"\(toc.id)\"; expected the id of an NCX", at: toc.place)
+    guard !facts.tocs.isEmpty else {
+      for position in facts.items.indices where facts.items[position].mediaType == ncxType {
+        add("the spine must name the NCX in \"toc\"", at: facts.items[position].place)
+      }
+      return
     }
-    if facts.tocs.isEmpty {
-      for item in facts.items where item.mediaType == ncxType {
-        add("the spine must name the NCX in \"toc\"", at: item.place)
+    let own = positionsByID { $0.isOwn }
+    for toc in facts.tocs {
+      let item = own[ExactText(toc.id.normalizedSpace)].map { facts.items[$0] }
+      if item?.mediaType != ncxType {
+        add("\"toc\" is \"\(toc.id)\"; expected the id of an NCX", at: toc.place)
       }
     }
   }
 
   /// The rules of media overlays and their metadata (EPUB 3.3, section 9.3.5).
   mutating func judgeOverlays() {
-    let durations = facts.metas("media:duration")
+    let durations = metas("media:duration")
     for meta in durations {
       let isClock = Array(meta.text.utf8).withUnsafeBufferPointer {
         Datatype.Kind.clock.accepts($0)
@@ -84,13 +103,21 @@ extension PackageJudge {
         add("\"media:duration\" is \"\(meta.text)\"; expected a SMIL clock value", at: meta.place)
       }
     }
-    let listed = itemsByID { $0.manifest != nil }
-    let items = itemsByID { _ in true }
+    judgeNarration(durations)
+    judgeActiveClasses()
+  }
+
+  private mutating func judgeNarration(_ durations: [PackageFacts.Metadatum]) {
+    let narrated = facts.items.filter { $0.overlay != nil }
+    guard !narrated.isEmpty else { return }
+    let listed = positionsByID { $0.manifest != nil }
+    let all = positionsByID { _ in true }
     let refined = durations.map { $0.refines?.normalizedSpace } + facts.strayDurations
     let described = Set(refined.compactMap { $0 })
-    for item in facts.items {
+    for item in narrated {
       guard let overlay = item.overlay?.normalizedSpace else { continue }
-      if listed[ExactText(overlay)]?.mediaType != "application/smil+xml" {
+      let target = listed[ExactText(overlay)].map { facts.items[$0] }
+      if target?.mediaType != "application/smil+xml" {
         add("\"media-overlay\" is \"\(overlay)\"; expected the id of a SMIL item", at: item.place)
       }
       if item.mediaType != "application/xhtml+xml" && item.mediaType != "image/svg+xml" {
@@ -98,22 +125,20 @@ extension PackageJudge {
       }
       guard item.manifest != nil else { continue }
       // What no item is, no duration can be of.
-      if items[ExactText(overlay)] == nil || !described.contains("#\(overlay)") {
+      if all[ExactText(overlay)] == nil || !described.contains("#\(overlay)") {
         add("the overlay \"\(overlay)\" has no \"media:duration\"", at: item.place)
       }
     }
     if !refined.contains(where: { $0 == nil }) {
-      let narrated = Set(facts.items.lazy.filter { $0.overlay != nil }.compactMap(\.manifest))
-      for manifest in narrated.sorted() {
+      for manifest in Set(narrated.lazy.compactMap { $0.manifest }).sorted() {
         add("the total \"media:duration\" is missing", at: facts.manifestPlaces[manifest])
       }
     }
-    judgeActiveClasses()
   }
 
   private mutating func judgeActiveClasses() {
     for property in ["media:active-class", "media:playback-active-class"] {
-      for meta in facts.metas(property) {
+      for meta in metas(property) {
         if meta.refines != nil {
           add("\"\(property)\" must not refine anything", at: meta.place)
         }

@@ -34,7 +34,7 @@ extension PackageJudge {
 
   private mutating func judgeEducation() {
     requireType("edupub")
-    let features = facts.metas("schema:accessibilityFeature").filter { $0.collection == nil }
+    let features = metas("schema:accessibilityFeature").filter { $0.collection == nil }
     if features.isEmpty {
       add("metadata has no \"schema:accessibilityFeature\"", at: facts.metadataPlace)
     } else if features.contains(where: { $0.text == "none" }) {
@@ -46,7 +46,7 @@ extension PackageJudge {
         "a teacher edition should name the student edition in a dc:source", at: edition.place,
         severity: .warning)
     }
-    guard facts.metas("schema:audienceType").contains(where: { $0.text == "schools" }) else {
+    guard metas("schema:audienceType").contains(where: { $0.text == "schools" }) else {
       return
     }
     let wanted = [
@@ -54,7 +54,7 @@ extension PackageJudge {
       "schema:interactivityType", "schema:isBasedOnUrl", "schema:learningResourceType",
       "schema:typicalAgeRange",
     ]
-    for property in wanted where facts.metas(property).isEmpty {
+    for property in wanted where metas(property).isEmpty {
       add(
         "a publication for schools should have \"\(property)\"", at: facts.metadataPlace,
         severity: .warning)
@@ -79,7 +79,7 @@ extension PackageJudge {
       add("a search key map is in more than one dictionary", at: map.place)
     }
     let languages = Set(ownMetadata.filter { $0.isDublinCore(.language) }.map { $0.text })
-    for meta in facts.metas("source-language") + facts.metas("target-language")
+    for meta in metas("source-language") + metas("target-language")
     where !languages.contains(meta.text) {
       add("\"\(meta.property)\" is \"\(meta.text)\", which is no dc:language", at: meta.place)
     }
@@ -87,13 +87,13 @@ extension PackageJudge {
       "monolingual", "bilingual", "multilingual", "thesaurus", "encyclopedia", "spelling",
       "pronouncing", "etymological",
     ]
-    for meta in facts.metas("dictionary-type") where !kinds.contains(meta.text) {
+    for meta in metas("dictionary-type") where !kinds.contains(meta.text) {
       add("\"dictionary-type\" is \"\(meta.text)\", which is none of its words", at: meta.place)
     }
   }
 
   private mutating func judgeLanguages() {
-    let own = ownMetadata.filter { $0.isMeta }
+    let own = metas.filter { $0.collection == nil }
     let sources = own.count { $0.property == "source-language" }
     if sources == 0 { add("metadata has no \"source-language\"", at: facts.package) }
     if sources > 1 {

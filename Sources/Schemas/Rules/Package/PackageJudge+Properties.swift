@@ -6,13 +6,13 @@ extension PackageJudge {
     judgeSubjects()
     judgeTargets()
     judgeRepetitions()
-    for meta in facts.metadata where meta.isMeta && meta.property == "meta-auth" {
+    for meta in metas("meta-auth") {
       add("the property \"meta-auth\" is deprecated", at: meta.place, severity: .warning)
     }
   }
 
   /// What is known of the elements that a meta refines, among its siblings.
-  private func target(of meta: PackageFacts.Metadatum) -> Refinements.Target? {
+  private mutating func target(of meta: PackageFacts.Metadatum) -> Refinements.Target? {
     guard var refines = meta.refines else { return nil }
     if meta.property == "title-type" { refines = refines.normalizedSpace }
     return refinements.target(refines, among: meta.parent)
@@ -20,8 +20,7 @@ extension PackageJudge {
 
   private mutating func judgeSubjects() {
     var counts: [String: (authorities: Int, terms: Int)] = [:]
-    for meta in facts.metadata
-    where meta.isMeta && (meta.property == "authority" || meta.property == "term") {
+    for meta in metas where meta.property == "authority" || meta.property == "term" {
       // What refines nothing counts for the subjects without an id.
       let id = String((meta.refines ?? "").normalizedSpace.dropFirst())
       if meta.property == "term" {
@@ -41,7 +40,7 @@ extension PackageJudge {
   }
 
   private mutating func judgeTargets() {
-    for meta in facts.metadata where meta.isMeta {
+    for meta in metas {
       switch meta.property {
       case "authority", "term": require(meta, [.subject])
       case "role": require(meta, [.creator, .contributor, .publisher])
@@ -74,13 +73,15 @@ extension PackageJudge {
     add("\"\(meta.property)\" must refine a \(allowed)", at: meta.place)
   }
 
+  /// The properties that an element may be refined by once.
+  private static let single: Set = [
+    "collection-type", "display-seq", "file-as", "group-position", "identifier-type",
+    "source-of", "title-type",
+  ]
+
   private mutating func judgeRepetitions() {
-    let single: Set = [
-      "collection-type", "display-seq", "file-as", "group-position", "identifier-type",
-      "source-of", "title-type",
-    ]
     var seen: Set<String> = []
-    for meta in facts.metadata where meta.isMeta && single.contains(meta.property) {
+    for meta in metas where Self.single.contains(meta.property) {
       let key = "\(meta.parent)\n\(meta.property)\n\(meta.refines ?? "")"
       if !seen.insert(key).inserted {
         add("\"\(meta.property)\" is given more than once for the same", at: meta.place)

@@ -7,16 +7,27 @@ extension PackageJudge {
     judgeSpineOverrides()
   }
 
-  private mutating func judgeGlobalProperties() {
-    let values: [(String, Set<String>)] = [
-      ("rendition:flow", ["paginated", "scrolled-continuous", "scrolled-doc", "auto"]),
-      ("rendition:layout", ["reflowable", "pre-paginated"]),
-      ("rendition:orientation", ["landscape", "portrait", "auto"]),
-      ("rendition:spread", ["none", "landscape", "portrait", "both", "auto"]),
+  /// The words of the properties that hold for a whole rendition.
+  private static let values: [(property: String, allowed: Set<String>)] = [
+    ("rendition:flow", ["paginated", "scrolled-continuous", "scrolled-doc", "auto"]),
+    ("rendition:layout", ["reflowable", "pre-paginated"]),
+    ("rendition:orientation", ["landscape", "portrait", "auto"]),
+    ("rendition:spread", ["none", "landscape", "portrait", "both", "auto"]),
+  ]
+
+  /// The properties that stand in a metadata element once.
+  private static let single =
+    values.map { $0.property } + [
+      "rendition:viewport", "media:active-class", "media:playback-active-class",
     ]
-    let own = ownMetadata.filter { $0.isMeta }
-    for (property, allowed) in values {
-      for meta in own where meta.property == property {
+
+  private static let placements: Set<Substring> = [
+    "page-spread-left", "page-spread-right", "rendition:page-spread-center",
+  ]
+
+  private mutating func judgeGlobalProperties() {
+    for (property, allowed) in Self.values {
+      for meta in metas(property) where meta.collection == nil {
         if meta.refines != nil {
           add("\"\(property)\" must not refine anything", at: meta.place)
         }
@@ -26,19 +37,15 @@ extension PackageJudge {
         }
       }
     }
-    for meta in own where meta.property == "rendition:viewport" && !isViewport(meta.text) {
+    for meta in metas("rendition:viewport") where meta.collection == nil && !isViewport(meta.text) {
       add(
         "\"rendition:viewport\" is \"\(meta.text)\"; expected \"width=…, height=…\"",
         at: meta.place)
     }
-    let single =
-      values.map { $0.0 } + [
-        "rendition:viewport", "media:active-class", "media:playback-active-class",
-      ]
     for metadata in facts.ownMetadata {
-      for property in single {
-        let count = own.count {
-          $0.property == property && $0.parent == metadata.number
+      for property in Self.single {
+        let count = metas(property).count {
+          $0.collection == nil && $0.parent == metadata.number
             && (property != "rendition:viewport" || $0.refines == nil)
         }
         guard count > 1 else { continue }
@@ -67,15 +74,11 @@ extension PackageJudge {
     let groups = [
       "rendition:flow-", "rendition:layout-", "rendition:orientation-", "rendition:spread-",
     ]
-    let placements: Set<Substring> = [
-      "page-spread-left", "page-spread-right",
-      "rendition:page-spread-center",
-    ]
-    for reference in facts.itemReferences {
+    for reference in facts.itemReferences where reference.properties.count > 1 {
       for group in groups where reference.properties.count(where: { $0.hasPrefix(group) }) > 1 {
         add("properties has more than one \"\(group)…\"", at: reference.place)
       }
-      if reference.properties.count(where: { placements.contains($0) }) > 1 {
+      if reference.properties.count(where: { Self.placements.contains($0) }) > 1 {
         add("properties has more than one side of the spread", at: reference.place)
       }
     }

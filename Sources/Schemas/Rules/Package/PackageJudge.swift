@@ -7,24 +7,37 @@ struct PackageJudge {
   let features: Features
   /// The types of the publication, its `dc:type` elements.
   let types: Set<String>
+  /// The metadata of the package itself.
+  let ownMetadata: [PackageFacts.Metadatum]
+  /// The metas of the EPUB 3 form, in order.
+  let metas: [PackageFacts.Metadatum]
+  /// The same by their properties.
+  private let metasByProperty: [String: [PackageFacts.Metadatum]]
+  private let identifiers: Identifiers.Index
+  // The tables below are made for those packages alone that hold what is looked up in them.
   /// What refines what.
-  let refinements: Refinements
+  private(set) lazy var refinements = Refinements(facts.metadata)
   /// Positions in the facts' metadata by the number of the metadata element around.
-  let metadata: [Int: [Int]]
+  private(set) lazy var metadata = Dictionary(grouping: facts.metadata.indices) {
+    facts.metadata[$0].parent
+  }
   /// The addresses of all manifest items.
-  private let addresses: Set<String>
+  private lazy var addresses = Set(facts.items.map { $0.href })
   var violations: [Violation] = []
   private var isMultiple = false
 
   init(_ facts: PackageFacts, _ features: Features) {
     self.facts = facts
     self.features = features
-    addresses = Set(facts.items.map(\.href))
-    refinements = Refinements(facts.metadata)
-    metadata = Dictionary(grouping: facts.metadata.indices) { facts.metadata[$0].parent }
-    types = Set(
-      facts.metadata.filter { $0.isDublinCore(.type) && $0.collection == nil }.map { $0.text })
+    ownMetadata = facts.metadata.filter { $0.collection == nil }
+    types = Set(ownMetadata.lazy.filter { $0.isDublinCore(.type) }.map { $0.text })
+    metas = facts.metadata.filter { $0.isMeta }
+    metasByProperty = Dictionary(grouping: metas) { $0.property }
+    identifiers = Identifiers.Index(facts.identifiers)
   }
+
+  /// The EPUB 3 metas of a property.
+  func metas(_ property: String) -> [PackageFacts.Metadatum] { metasByProperty[property] ?? [] }
 
   /// The violations of all rules.
   mutating func judge() -> [Violation] {
@@ -39,7 +52,7 @@ struct PackageJudge {
     judgeGuide()
     judgeCollections()
     judgeProfiles()
-    return violations + facts.identifiers.violations()
+    return violations + identifiers.violations()
   }
 
   /// The violations of the rules for the metadata of a container with several renditions.
@@ -50,7 +63,7 @@ struct PackageJudge {
     judgeRefines()
     judgeProperties()
     judgeRendition()
-    return violations + facts.identifiers.violations()
+    return violations + identifiers.violations()
   }
 
   mutating func add(
@@ -60,23 +73,17 @@ struct PackageJudge {
     violations.append(Violation(message, at: place, severity: severity))
   }
 
-  /// The metadata of the package itself.
-  var ownMetadata: [PackageFacts.Metadatum] { facts.metadata.filter { $0.collection == nil } }
-
   private mutating func judgeIdentity() {
     let unique = facts.uniqueIdentifier?.normalizedSpace
-    let isFound = facts.metadata.contains {
-      $0.isDublinCore(.identifier) && $0.collection == nil && !$0.isNested
-        && $0.id?.normalizedSpace == unique
+    let isFound = ownMetadata.contains {
+      $0.isDublinCore(.identifier) && !$0.isNested && $0.id?.normalizedSpace == unique
     }
     if let unique, !isFound {
       add(
         "the unique identifier \"\(unique)\" names no dc:identifier of the metadata",
         at: facts.package)
     }
-    let modified = ownMetadata.filter {
-      $0.isMeta && $0.property == "dcterms:modified" && !$0.isNested
-    }
+    let modified = metas("dcterms:modified").filter { $0.collection == nil && !$0.isNested }
     for metadata in facts.ownMetadata {
       let count = modified.count { $0.refines == nil && $0.parent == metadata.number }
       guard count != 1 else { continue }
@@ -112,7 +119,6 @@ struct PackageJudge {
   }
 
   private mutating func judgeRefines() {
-    let identifiers = Identifiers.Index(facts.identifiers)
     for datum in facts.metadata {
       guard let refines = datum.refines else { continue }
       if let collection = datum.collection {

@@ -14,9 +14,6 @@ public struct ReadingOptions: Sendable {
   public var readsContents = true
   /// Whether it is kept where the frames of MPEG files lie, for who cuts them.
   public var keepsFrames = false
-  /// What else is done with the file of a book that has audio, beside the measuring of that audio,
-  /// which may leave threads idle; it is given the path that the book was read from.
-  public var companion: (@Sendable (_ path: String) -> Void)?
   /// The largest entry that is read whole, in bytes.
   public var entryLimit = 160 << 20
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Jobs
 
 /// What becomes of jobs whose processes end.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DispatcherTests {
   /// The result of a job that a dispatcher has whose first processes end before they read it.
   private func result(losing losses: Int) throws -> String {

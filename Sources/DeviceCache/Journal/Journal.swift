@@ -44,13 +44,15 @@ final class Journal: Sendable {
 
   private let layout: CacheLayout
   private let written: Int64
+  /// Whether the journal was as a finished build leaves it.
+  let wasClean: Bool
   private let hasDoubts = Atomic(false)
   private let held: Mutex<Held>
 
   /// Continues a journal that was read.
   init(_ layout: CacheLayout, _ loaded: Loaded) {
     self.layout = layout
-    written = loaded.written
+    (written, wasClean) = (loaded.written, loaded.isClean)
     held = Mutex(Held(state: loaded.state, isClean: loaded.isClean))
   }
 

@@ -25,6 +25,10 @@ struct CacheRecovery {
     let known = Dictionary(
       state.publications.compactMap { listed in listed.book.id.map { ($0, listed) } }
     ) { first, _ in first }
+    // A build that was killed while it removed has not said so.
+    state.placed = state.placed.filter { id, placed in
+      Disk.facts(layout.home(id, of: placed.kind))?.isFolder == true
+    }
     let library = self.library
     if let library { merge(library, into: &state) }
     // Where one of the two is damaged, nobody knows what the other may have lost.

@@ -16,6 +16,7 @@ extension CacheRun {
       for publication in waiting { try exchange(publication) }
       let library = LibraryList(listed.map(\.book)).json
       let hasChanged = try replaceLibrary(library)
+      takeBackOldFiles()
       summary.removed = remove(departures(inputs, listed), receive)
       if hasChanged || cache.journal.isOpen || cache.journal.isOutdated || !summary.removed.isEmpty
         || !wholeDumps.isEmpty
@@ -63,11 +64,18 @@ extension CacheRun {
     let left = Set(leaving.map(\.id))
     let pages = Set(pageListings.map { [$0.source, $0.book.sourcePath] })
     let others = state.publications.filter { earlier in
-      !pages.contains([earlier.source, earlier.book.sourcePath]) && !named.contains(earlier.source)
+      // Somebody else has removed it.
+      (earlier.book.id.map(isInPlace) ?? true)
+        && !pages.contains([earlier.source, earlier.book.sourcePath])
+        && !named.contains(earlier.source)
         && !(earlier.book.id.map { ids.contains($0) || left.contains($0) } ?? false)
     }
     // The numbers of their folders were those of another build.
     return listed + others.map { $0.moved(to: $0.book.sourcePath, root: nil) }
+  }
+
+  private func isInPlace(_ id: String) -> Bool {
+    PublicationKind.allCases.contains { Disk.facts(builder.layout.home(id, of: $0)) != nil }
   }
 
   /// Counts the room of a publication that no input names; where there is none, it leaves.

@@ -21,13 +21,48 @@ extension CacheRun {
   }
 
   /// Puts a publication in the place of what it was before.
+  ///
+  /// What the old library leads to stays beside it until there is a new one.
   func exchange(_ publication: MadePublication) throws(OutputError) {
     let layout = builder.layout
+    lendOldFiles(to: publication)
     try begin(publication)
     try Disk.exchange(
       layout.bench(publication.id), with: layout.home(publication.id, of: publication.kind),
       by: "\(layout.bench(publication.id)).old")
     end(publication)
+  }
+
+  /// Gives a publication in the making the files of the one that it is to replace, where it has none of
+  /// their names itself.
+  private func lendOldFiles(to publication: MadePublication) {
+    let bench = builder.layout.bench(publication.id)
+    let home = builder.layout.home(publication.id, of: publication.kind)
+    let own = Set(publication.files.map(\.path))
+    let old = cache.journal.placed(publication.id)?.files ?? []
+    for path in old.lazy.map(\.path) where !own.contains(path) {
+      do throws(OutputError) {
+        if let slash = path.lastIndex(of: "/") {
+          try Disk.makeFolder("\(bench)/\(path[..<slash])")
+        }
+        _ = try SharedFile.make("\(home)/\(path)", also: "\(bench)/\(path)")
+      } catch {
+        // What is lost, or cannot have two names, is missed no longer than until the library is new.
+        continue
+      }
+    }
+  }
+
+  /// Removes from the places of publications what only an old library led to: from those that this build
+  /// has exchanged, and where an earlier one was killed, from all.
+  func takeBackOldFiles() {
+    let state = cache.journal.state
+    let ids = cache.journal.wasClean ? waiting.map(\.id) : Array(state.placed.keys)
+    for id in ids {
+      guard let placed = state.placed[id] else { continue }
+      Disk.keep(
+        only: Set(placed.files.map(\.path)), in: builder.layout.home(id, of: placed.kind))
+    }
   }
 
   private func begin(_ publication: MadePublication) throws(OutputError) {

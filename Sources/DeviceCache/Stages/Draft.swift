@@ -120,27 +120,6 @@ struct Draft {
   /// Removes all from ``bench`` that is no file of these stages, such as what a killed build has left
   /// there that had other options.
   private func keep(_ records: [StageRecord]) {
-    let files = Set(records.lazy.flatMap(\.files).map(\.path))
-    var folders: Set<Substring> = []
-    for file in files {
-      var path = file[...]
-      while let slash = path.lastIndex(of: "/") {
-        path = path[..<slash]
-        guard folders.insert(path).inserted else { break }
-      }
-    }
-    sweep("", files, folders)
-  }
-
-  private func sweep(_ folder: String, _ files: Set<String>, _ folders: Set<Substring>) {
-    for name in Disk.names(in: "\(bench)/\(folder)") {
-      let path = folder + name
-      if files.contains(path) { continue }
-      if folders.contains(path[...]) {
-        sweep("\(path)/", files, folders)
-      } else {
-        Disk.remove("\(bench)/\(path)")
-      }
-    }
+    Disk.keep(only: Set(records.lazy.flatMap(\.files).map(\.path)), in: bench)
   }
 }

@@ -24,18 +24,11 @@ extension BookReading {
     }
     guard !jobs.isEmpty else { return }
     let (container, mode, keepsFrames) = (container, options.audio, options.keepsFrames)
-    let tasks = (options.companion.map { [.companion($0)] } ?? []) + jobs.map(AudioTask.measuring)
-    let work = { @Sendable (task: AudioTask) -> MeasuringJob.Outcome? in
-      switch task {
-      case .companion(let companion):
-        companion(container.path)
-        return nil
-      case .measuring(let job):
-        return job.measured(in: container, mode: mode, keepsFrames: keepsFrames)
-      }
+    let measure = { @Sendable (job: MeasuringJob) in
+      job.measured(in: container, mode: mode, keepsFrames: keepsFrames)
     }
-    let outcomes = options.workers.map { $0.map(tasks, transform: work) } ?? tasks.map(work)
-    for (job, outcome) in zip(jobs, outcomes.compactMap(\.self)) {
+    let outcomes = options.workers.map { $0.map(jobs, transform: measure) } ?? jobs.map(measure)
+    for (job, outcome) in zip(jobs, outcomes) {
       switch outcome {
       case .success(let measurement): book.audio[job.index].measurement = measurement
       case .failure(let failure):
@@ -90,17 +83,8 @@ extension ContainerEntry.HeaderField {
   }
 }
 
-/// What is done while audio is measured.
-private enum AudioTask: Sendable {
-  case companion(@Sendable (String) -> Void)
-  case measuring(MeasuringJob)
-}
-
 /// One audio entry that is to be measured.
 private struct MeasuringJob: Sendable {
-  /// What came of it.
-  typealias Outcome = Result<AudioMeasurement, Failure>
-
   /// Why an entry could not be measured.
   struct Failure: Error {
     let reason: String
@@ -112,7 +96,7 @@ private struct MeasuringJob: Sendable {
 
   func measured(
     in container: Zip.Container, mode: AudioMode, keepsFrames: Bool
-  ) -> Outcome {
+  ) -> Result<AudioMeasurement, Failure> {
     do {
       let source = EntrySource(try container.stream(entry))
       return .success(try AudioMeter().measure(source, mode: mode, keepsFrames: keepsFrames))

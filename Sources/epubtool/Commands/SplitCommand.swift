@@ -97,8 +97,6 @@ struct SplitCommand {
     var reading = ReadingOptions()
     reading.workers = workers
     reading.keepsFrames = true
-    let digests = DigestShelf()
-    reading.companion = { digests.hash($0) }
     let readingOptions = reading
 
     let isJSON = arguments[Conversion.format] == .jsonl
@@ -111,9 +109,7 @@ struct SplitCommand {
         switch input {
         case .problem(let text): return .problem(text)
         case .book(let path, let name):
-          let read = reader.read(path)
-          return .book(
-            splitter.split(read, from: path, to: name, in: root, digest: digests.take(path)))
+          return .book(splitter.split(reader.read(path), from: path, to: name, in: root))
         }
       }
     ) { step in

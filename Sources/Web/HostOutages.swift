@@ -10,6 +10,8 @@ public final class HostOutages: Sendable {
     /// How many documents in a row got no answer at all.
     var silences = 0
     var outage: Outage?
+    /// Whether it has ever answered.
+    var wasThere = false
   }
 
   /// A time in which a host is left alone.
@@ -43,10 +45,9 @@ public final class HostOutages: Sendable {
   }
 
   /// Says how a host may be asked for another document.
-  func access(to host: String) -> Access {
+  func access(to host: String, at now: ContinuousClock.Instant = .now) -> Access {
     states.withLock { states in
       guard var outage = states[host]?.outage else { return .open }
-      let now = ContinuousClock.now
       guard now >= outage.end else { return .closed(outage.error) }
       // Whoever comes next waits for the outcome of this one.
       outage.end = now + .seconds(outage.length)
@@ -60,11 +61,14 @@ public final class HostOutages: Sendable {
     states.withLock { $0[host]?.outage?.error }
   }
 
+  /// Whether a host has answered before, so that it may only be away for a moment.
+  func wasThere(_ host: String) -> Bool {
+    states.withLock { $0[host]?.wasThere ?? false }
+  }
+
   /// Notes that a host has answered, whatever it said.
   func noteAnswer(of host: String) {
-    states.withLock { states in
-      if states[host] != nil { states[host] = State() }
-    }
+    states.withLock { $0[host] = State(wasThere: true) }
   }
 
   /// Notes that a document was tried for as often as it may be, without any answer.
@@ -73,14 +77,18 @@ public final class HostOutages: Sendable {
   ///   - host: The host.
   ///   - error: Why there was none.
   ///   - isConnected: Whether there was a connection, which may fail for one document alone.
-  func noteSilence(of host: String, _ error: WebError, isConnected: Bool) {
+  ///   - now: When that was.
+  func noteSilence(
+    of host: String, _ error: WebError, isConnected: Bool,
+    at now: ContinuousClock.Instant = .now
+  ) {
     states.withLock { states in
       var state = states[host] ?? State()
       state.silences += 1
       if !isConnected || state.silences > 1 || state.outage != nil {
         let length = state.outage.map { min(2 * $0.length, longest) } ?? first
         state.outage = Outage(
-          error: error, length: length, end: .now + .seconds(length))
+          error: error, length: length, end: now + .seconds(length))
       }
       states[host] = state
     }

@@ -175,8 +175,8 @@ public final class WebClient {
         // Whoever was silent for so long will be silent again.
         let isSilent = response.timed_out != 0 || response.too_many_headers != 0
         if isSilent, !isAdvancing { attempt += 2 }
-        // A host that cannot be reached seldom comes back within seconds.
-        if isConnected == false, !isSilent { attempt += 1 }
+        // A host that was never there seldom comes within seconds.
+        if isConnected == false, !isSilent, !outages.wasThere(host) { attempt += 1 }
       case .ended where [429, 500, 502, 503, 504].contains(status):
         failure = .status(status)
         let asked = Int(clamping: response.retry_after)
@@ -262,43 +262,5 @@ public final class WebClient {
       usleep(UInt32(step * 1_000_000))
       left -= step
     }
-  }
-
-  private static func withOptionalCString<Result>(
-    _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
-  ) -> Result {
-    guard let text else { return body(nil) }
-    return unsafe text.withCString { unsafe body($0) }
-  }
-
-  private static func withOptionalCStrings<Result>(
-    _ first: String?, _ second: String?,
-    _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Result
-  ) -> Result {
-    unsafe withOptionalCString(first) { first in
-      unsafe withOptionalCString(second) { unsafe body(first, $0) }
-    }
-  }
-
-  /// The text in an array of C.
-  static func text<Field>(_ field: inout Field) -> String {
-    unsafe withUnsafeBytes(of: &field) { bytes in
-      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-  }
-
-  /// What a redirect's address means beside the one that was asked.
-  static func resolve(_ location: String, beside url: String) -> String {
-    let bare = location.prefix { $0 != "#" }
-    if bare.contains("://") { return String(bare) }
-    guard let mark = url.firstRange(of: "://") else { return String(bare) }
-    let scheme = url[..<mark.lowerBound]
-    if bare.hasPrefix("//") { return "\(scheme):\(bare)" }
-    let rest = url[mark.upperBound...]
-    let host = rest.prefix { $0 != "/" }
-    if bare.hasPrefix("/") { return "\(scheme)://\(host)\(bare)" }
-    let path = rest.dropFirst(host.count).prefix { $0 != "?" && $0 != "#" }
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    return "\(scheme)://\(host)\(folder)/\(bare)"
   }
 }

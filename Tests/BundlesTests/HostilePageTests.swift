@@ -83,6 +83,7 @@ struct HostilePageTests {
       ("image", "ht&#10;tps://x.test/a.png", false),
       ("image", "\\\\x.test\\a.png", false), ("image", "/\\x.test/a.png", false),
       ("image", "../../../a.png", false), ("image", "a/../../../b.png", false),
+      ("image", "a.png", false),
       ("image", "data:image/png;base64,AA", true), ("image", "data:image/png", true),
       ("use", "data:image/svg+xml,x#a", false), ("use", "#b", true), ("use", "x.svg#a", false),
       ("feImage", "https://x.test/a.png", false), ("linearGradient", "//x.test/a", false),

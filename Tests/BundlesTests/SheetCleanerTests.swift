@@ -52,7 +52,11 @@ struct SheetCleanerTests {
       // What stands in an address ends no string.
       (
         #"a{b:url(data:image/png,\)}c{d:"} e{f:url(//x)} "}"#,
-        #"a{b:url("data:image/png,%5c")}c{d:"} e{f:url(//x)} "}"#
+        #"a{b:url("data:image/png,")}c{d:"} e{f:url(//x)} "}"#
+      ),
+      (
+        #"a{b:url("data:image/svg+xml,\3c svg a=\"b\" c='d'/>\5c")}"#,
+        #"a{b:url("data:image/svg+xml,%3Csvg%20a=%22b%22%20c='d'/%3E%5C")}"#
       ),
     ])
   func cleaned(_ sheet: String, _ expected: String) {

@@ -83,7 +83,10 @@ struct WebClientTests {
   func redirects() throws {
     let server = try LoopbackServer { request, _ in
       switch request.path {
-      case "/a/b": .init(302, headers: ["Location: c#d"])
+      case "/a/b": .init(302, headers: ["Location: c?u=http://x.test/#d"])
+      case "/a/c?u=http://x.test/": .init(302, headers: ["Location: /a/e?u=https://x.test/y"])
+      case "/a/e?u=https://x.test/y": .init(302, headers: ["Location: ?f"])
+      case "/a/e?f": .init(302, headers: ["Location: c"])
       case "/a/c": .init(body: [67])
       case "/loop": .init(301, headers: ["Location: /loop"])
       case "/file": .init(302, headers: ["Location: file:///etc/passwd"])

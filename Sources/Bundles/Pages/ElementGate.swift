@@ -32,7 +32,9 @@ enum ElementGate {
       let value = attribute.value
       // Of drawings only links lead anywhere; all else is fetched.
       if space == .svg, tag != "a" {
-        let isPicture = tag == "image" && isFetchable(value)
+        // What a drawing of a page names beside it is not in the bundle.
+        let isStored = value.hasPrefix("../media/") || value.hasPrefix("data:")
+        let isPicture = tag == "image" && isStored && isFetchable(value)
         return isPicture || value.hasPrefix("#") ? .kept : .dropped
       }
       return SafeAddress.isSafe(value) ? .kept : .dropped

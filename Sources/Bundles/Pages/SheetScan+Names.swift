@@ -48,6 +48,29 @@ extension SheetScan {
     return (Array(input[start..<index]), meaning)
   }
 
+  /// A text with the characters that its escapes mean.
+  static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = rest.prefix(6).prefix { Character($0).isHexDigit }
+      guard let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16) else {
+        // Any other character is itself, and a line end goes.
+        if let next = rest.popFirst(), next != "\n" { result.unicodeScalars.append(next) }
+        continue
+      }
+      rest = rest.dropFirst(digits.count)
+      if rest.first?.properties.isWhitespace ?? false { rest = rest.dropFirst() }
+      result.unicodeScalars.append(value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}")
+    }
+    return result
+  }
+
   /// Whether a backslash begins an escape, which it does not at the end of a line.
   var isEscape: Bool { at(1).map { $0 != 0x0A } ?? false }
 

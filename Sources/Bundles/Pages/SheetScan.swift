@@ -1,3 +1,5 @@
+import Paths
+
 /// One pass over the bytes of a sheet (CSS Syntax 3, 4).
 struct SheetScan {
   /// The sheet.
@@ -219,16 +221,19 @@ struct SheetScan {
     if let quote = text.first, quote == "\"" || quote == "'", text.last == quote, text.count > 1 {
       text = text.dropFirst().dropLast()
     }
-    let wanted = String(text)
+    let wanted = SheetScan.unescaped(text)
     let isInline = SafeAddress.ofInlinePicture(wanted) != nil || wanted.hasPrefix("#")
-    if let found = isInline ? wanted : address(wanted), !found.contains("<") {
-      output += Array("url(\"".utf8)
-      for byte in found.utf8 {
-        // What ends a string or begins an escape.
-        let isSafe = byte > 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-        output += isSafe ? [byte] : Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    if let found = isInline ? wanted : address(wanted) {
+      // Nothing in it ends a string, begins an escape or is markup.
+      let coded = found.percentEncoded { byte in
+        switch byte {
+        case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"),
+          UInt8(ascii: ">"), UInt8(ascii: "^"), UInt8(ascii: "`"), 0x7B...0x7F:
+          false
+        default: true
+        }
       }
-      output += Array("\")".utf8)
+      output += Array("url(\"\(coded)\")".utf8)
     } else {
       if !wanted.isEmpty, !isInline { missing.append(wanted) }
       output += Array("none".utf8)

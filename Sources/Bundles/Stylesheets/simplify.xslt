@@ -173,10 +173,13 @@
   <xsl:template match="figure">
     <figure>
       <xsl:apply-templates select="@*[name() != 'class']"/>
-      <xsl:attribute name="class">
-        <xsl:value-of select="@class"/>
-        <xsl:if test="contains(@typeof, '/Thumb') or contains(concat(@typeof, ' '), '/Frame ')"> thumb</xsl:if>
-      </xsl:attribute>
+      <xsl:variable name="isFramed" select="contains(@typeof, '/Thumb') or contains(concat(@typeof, ' '), '/Frame ')"/>
+      <xsl:if test="@class or $isFramed">
+        <xsl:attribute name="class">
+          <xsl:value-of select="@class"/>
+          <xsl:if test="$isFramed"> thumb</xsl:if>
+        </xsl:attribute>
+      </xsl:if>
       <xsl:apply-templates/>
     </figure>
   </xsl:template>

@@ -121,7 +121,7 @@ extension BundleCommand {
         "Fetch two pages with their pictures",
         "epubtool bundle --wiki https://en.wikipedia.org Dog 'Gray wolf' -o dogs"),
       Example(
-        "Make a book of three pages", "epubtool bundle Cat.html Dog.html -o pets.epub"
+        "Make a book of two pages", "epubtool bundle Cat.html Dog.html -o pets.epub"
       ),
       Example("Keep the navigation boxes", "epubtool bundle --keep navbox Dog.html -o dog"),
     ])

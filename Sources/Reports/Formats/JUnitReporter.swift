@@ -22,7 +22,7 @@ struct JUnitReporter: Reporter {
   }
 
   func piece(_ report: BookReport) -> [UInt8] {
-    let shown = report.shown(downTo: min(options.level, options.failOn))
+    let shown = report.shown(downTo: options.level)
     let grave = shown.filter { $0.severity >= options.failOn }
     let isError = report.verdict == .unreadable
     var cases = self.cases(of: grave, in: report, isError: isError)

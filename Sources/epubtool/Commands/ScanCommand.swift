@@ -48,6 +48,11 @@ struct ScanCommand {
       }
       return .incomplete
     }
+    if !search.empty.isEmpty, let path = arguments[Self.output], access(path, F_OK) == 0 {
+      // So is that of a disk that is not mounted, whose folder is there and empty.
+      StandardError.say("\"\(path)\" stays as it is")
+      return .incomplete
+    }
     do throws(CoverFolder.Failure) {
       let covers = try makeCoverFolder()
       let scanner = LibraryScanner(index: index(), covers: covers?.request)

@@ -24,8 +24,7 @@ extension ValidateCommand {
       draws each audio file with its clips, gaps and overruns.
 
       json, jsonl, sarif and csv have every finding, suppressed ones too; gitlab and epubcheck leave \
-      those out. junit shows what fails the run too, whatever --level says; the others show just what \
-      it says.
+      those out. The others show what --level says, and whatever reaches --fail-on.
       """)
 
   static let report = Flag<[Assignment<ReportFormat>]>(
@@ -34,7 +33,7 @@ extension ValidateCommand {
 
   static let level = Flag<Severity>(
     "level", value: .choice(named: "SEVERITY"), default: .info, category: .report,
-    help: "The least severity that formats for people show, and junit beside what fails")
+    help: "The least severity that formats for people and junit show, beside what reaches --fail-on")
 
   static let all = Flag<Bool>(
     "all", category: .report, help: "Show every finding, also where many of one id repeat")

@@ -71,7 +71,8 @@ struct ValidateCommand {
   private func reportOptions(hasColour: Bool) -> ReportOptions {
     var options = ReportOptions()
     options.tool = (EpubTool.program.name, EpubTool.program.version)
-    options.level = arguments[Self.level]
+    // A run that fails says why.
+    options.level = min(arguments[Self.level], arguments[Self.failOn])
     options.showsAll = arguments[Self.all]
     options.isQuiet = arguments[Self.quiet]
     options.hasColour = hasColour

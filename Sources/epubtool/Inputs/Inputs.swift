@@ -7,7 +7,7 @@ struct Inputs: Sequence {
   enum Input: Sendable {
     /// A book to be read.
     case book(String)
-    /// A folder that cannot be searched, or that holds no book.
+    /// A folder that cannot be searched, or a folder or list that names no book.
     case problem(String)
   }
 
@@ -24,6 +24,7 @@ struct Inputs: Sequence {
     private var operands: ArraySlice<String>
     private var pending: [Input] = []
     private var list: StandardInputLines?
+    private var hasListed = false
 
     fileprivate init(_ operands: [String]) {
       self.operands = operands[...]
@@ -34,11 +35,19 @@ struct Inputs: Sequence {
         if let input = pending.popLast() { return input }
         if list != nil {
           guard let line = list?.next() else {
-            if let problem = list?.problem { pending = [.problem(problem)] }
+            if let problem = list?.problem {
+              pending = [.problem(problem)]
+            } else if !hasListed {
+              // Nobody who lists books means none: what made the list found nothing.
+              pending = [.problem("no path in the list on standard input")]
+            }
             list = nil
             continue
           }
-          if !line.isEmpty { pending = expanded(line) }
+          if !line.isEmpty {
+            hasListed = true
+            pending = expanded(line)
+          }
         } else if let operand = operands.popFirst() {
           if operand == "-" {
             list = StandardInputLines(cancellation: Interruption.cancellation)

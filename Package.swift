@@ -96,7 +96,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Diagnostics", "JSON", "Media", "Paths", "Publication", "Reading", "Rules", "Timing",
+        "Diagnostics", "Hashing", "JSON", "Media", "Paths", "Publication", "Reading", "Rules",
+        "Timing",
       ],
       resources: [
         .embedInCode("Assets/report.css"),

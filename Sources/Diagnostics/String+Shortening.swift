@@ -3,7 +3,7 @@ extension String {
   private static let mostBytes = 4096
 
   /// The text, its middle left out where it is far longer than anyone reads.
-  var shortened: String {
+  public var shortened: String {
     guard utf8.count > Self.mostBytes else { return self }
     let half = Self.mostBytes / 2
     var (head, tail) = (utf8.prefix(half), utf8.suffix(half))

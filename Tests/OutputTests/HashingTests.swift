@@ -47,6 +47,19 @@ struct HashingTests {
     }
   }
 
+  @Test(
+    "FNV-1a gives the values that are published of it, in one piece or in several",
+    arguments: [
+      ("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
+    ])
+  func quick(text: String, value: UInt64) {
+    var (whole, parts) = (FNV1a(), FNV1a())
+    whole.add(text.utf8)
+    for byte in text.utf8 { parts.add(CollectionOfOne(byte)) }
+    #expect(whole.value == value)
+    #expect(parts.value == value)
+  }
+
   private func digits(of text: String) throws -> String {
     var digest = try SHA256()
     try digest.update(Array(text.utf8).span.bytes)

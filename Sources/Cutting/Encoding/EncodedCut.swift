@@ -88,7 +88,8 @@ struct EncodedCut {
       sum + piece.length * rate / Int64(max(piece.index.sampleRate, 1))
     }
     let speed = Int64(request.speed)
-    return (length * 1000 + speed / 2) / speed
+    // A chapter of a sample or two keeps one: a file without sound is none.
+    return max((length * 1000 + speed / 2) / speed, 1)
   }
 
   private func filters(_ gain: Int?) -> String {
@@ -98,6 +99,8 @@ struct EncodedCut {
       // The stretcher keeps the last piece of its window to itself, so silence takes that place, and
       // what comes out is as long as it must be.
       filters.append("apad=pad_dur=0.25")
+      // It gives up where a frame is too short to leave a sample, as the first of a chapter may be.
+      filters.append("asetnsamples=n=1024")
       filters.append("atempo=\(request.speed / 1000).\(fraction)")
       filters.append("atrim=end_sample=\(stretchedLength)")
     }

@@ -1,3 +1,4 @@
+import Hashing
 import JSON
 
 /// A line of a journal: a checksum, a blank, JSON, a line end.
@@ -26,12 +27,10 @@ enum JournalLine {
     }
   }
 
-  /// The checksum FNV-1a of 64 bits, which damage does not pass.
+  /// The checksum, which damage does not pass.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBufferPointer { buffer in
-      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in buffer { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      return sum
-    }
+    var hash = FNV1a()
+    hash.add(bytes)
+    return hash.value
   }
 }

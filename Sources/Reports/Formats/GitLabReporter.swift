@@ -17,8 +17,7 @@ struct GitLabReporter: Reporter {
         writer.member("severity", finding.severity.weight)
         writer.member("location") { writer in
           writer.object { writer in
-            let path = report.file(of: finding.location)
-            writer.member("path", path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+            writer.member("path", report.file(of: finding.location))
             writer.member("lines") { writer in
               // GitLab takes no place without a line; the first one stands for the whole file.
               writer.object { $0.member("begin", finding.location.region?.line ?? 1) }

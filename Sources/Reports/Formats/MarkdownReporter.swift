@@ -21,7 +21,8 @@ struct MarkdownReporter: Reporter {
       "\(report.verdict.sign) \(report.path.asCode): \(report.verdict.rawValue)\(counts)\n"
     guard !shown.isEmpty else { return options.isQuiet ? [] : Array("- \(heading)".utf8) }
     var text = "## \(heading)\n"
-    if let title = report.title { text += "\(title.asMarkdown)\n\n" }
+    // In bold letters no title begins a list, a rule or a heading.
+    if report.title != nil { text += "**\(report.name.asMarkdown)**\n\n" }
     text += "| severity | id | finding | where |\n| --- | --- | --- | --- |\n"
     var told: [String: Int] = [:]
     for finding in shown {
@@ -79,7 +80,8 @@ extension String {
         text.unicodeScalars.append(scalar)
       // No address becomes a link by itself.
       case "/" where text.hasSuffix(":"): text += "&#47;"
-      case "." where text.lowercased().hasSuffix("www"): text += "&#46;"
+      case "." where text.utf8.suffix(3).allSatisfy({ $0 | 0x20 == UInt8(ascii: "w") }):
+        text += "&#46;"
       default: text.unicodeScalars.append(scalar)
       }
     }

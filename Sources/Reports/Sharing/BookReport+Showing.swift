@@ -9,15 +9,16 @@ extension BookReport {
 
   /// What people call the book: its title, else the name of its file.
   var name: String {
-    let title = title?.printable ?? ""
+    let title = title?.shortened.printable ?? ""
     return title.isEmpty ? String(book.file.name).printable : title
   }
 
   /// The path of the file that a tool should open for a finding: the entry of an unpacked book, else the
   /// book, since no tool looks into archives.
   func file(of location: Location) -> String {
-    guard book.file.isFolder, let entry = location.entry, !entry.isEmpty else { return path }
-    return "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\(entry)"
+    guard book.file.isFolder, let entry = location.entry, !entry.isEmpty else { return plainPath }
+    let folder = plainPath
+    return "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(entry)"
   }
 
   /// A finding as one line that stands alone, with its place and what is suggested.

@@ -23,8 +23,9 @@ extension ValidateCommand {
       apostrophe; lines end with CR and LF. html is one page that needs no script and no network, and \
       draws each audio file with its clips, gaps and overruns.
 
-      json, jsonl, sarif and csv have every finding, suppressed ones too; gitlab leaves those out. The \
-      others show what --level says.
+      json, jsonl, sarif and csv have every finding, suppressed ones too; gitlab and epubcheck leave \
+      those out. junit shows what fails the run too, whatever --level says; the others show just what \
+      it says.
       """)
 
   static let report = Flag<[Assignment<ReportFormat>]>(
@@ -33,7 +34,7 @@ extension ValidateCommand {
 
   static let level = Flag<Severity>(
     "level", value: .choice(named: "SEVERITY"), default: .info, category: .report,
-    help: "The least severity that formats for people show: text, concise, github, markdown, html")
+    help: "The least severity that formats for people show, and junit beside what fails")
 
   static let all = Flag<Bool>(
     "all", category: .report, help: "Show every finding, also where many of one id repeat")

@@ -84,6 +84,18 @@ struct CommandReportTests {
     #expect(prints[0] == prints[1])
   }
 
+  @Test(
+    "a book has one name in all formats, however its path begins",
+    arguments: ["./none.epub", ".//none.epub", "././none.epub", "none.epub"])
+  func plainPaths(path: String) throws {
+    #expect(text(on: [path], .github).contains("::error file=none.epub,"))
+    #expect(text(on: [path], .gitlab).contains("\"path\":\"none.epub\""))
+    #expect(text(on: [path], .sarif).contains("\"uri\":\"none.epub\""))
+    let prints = [path, "none.epub"].map { text(on: [$0], .gitlab).split(separator: ",")[2] }
+    #expect(prints[0].contains("fingerprint"))
+    #expect(prints[0] == prints[1])
+  }
+
   @Test("GitLab's list of no finding is empty")
   func nothing() throws {
     #expect(text(on: [MadeReport.sample("letters.epub")], .gitlab) == "[\n]\n")

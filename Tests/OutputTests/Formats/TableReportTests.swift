@@ -81,6 +81,25 @@ struct TableReportTests {
         == 20)
   }
 
+  @Test("a title of a million dots, or one that looks like a list, is a title in Markdown")
+  func titles() throws {
+    let folder = try TemporaryFolder()
+    let dots = String(repeating: "www.", count: 250_000)
+    for (title, shown) in [(dots, "**www&#46;www&#46;"), ("- 1. none", "**- 1. none**\n\n")] {
+      var book = SampleBook()
+      let package = SampleBook.package(
+        items: "<item id='x' href='gone.css' media-type='text/css'/>")
+      book.put(
+        RawEntry(
+          "EPUB/package.opf",
+          stored: package.replacingOccurrences(of: ">Sample<", with: ">\(title)<")))
+      let path = try folder.write(book.bytes, to: "book.epub")
+      let text = String(decoding: MadeReport.bytes(on: [path], .markdown), as: UTF8.self)
+      #expect(text.contains("\n\(shown)"))
+      #expect(text.utf8.count < 50_000)
+    }
+  }
+
   /// Reads CSV by RFC 4180.
   private func rows(of bytes: [UInt8]) throws -> [[String]] {
     var rows: [[String]] = []

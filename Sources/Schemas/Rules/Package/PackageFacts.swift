@@ -46,6 +46,7 @@ struct PackageFacts {
     var isMeta: Bool { namespace != .dublinCore && name == .meta && !property.isEmpty }
   }
 
+  /// Holds an element `metadata`.
   struct MetadataElement {
     /// The number of the element.
     let number: Int

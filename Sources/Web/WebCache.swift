@@ -54,16 +54,21 @@ public struct WebCache: Sendable {
     key.firstRange(of: mark).map { String(key[..<$0.lowerBound]) } ?? key
   }
 
-  /// What is kept for an address, nil where nothing is, or what is there is damaged.
+  /// What is kept for an address, nil where nothing is, or what is there is damaged or unreadable.
   public func answer(for url: String) -> WebAnswer? {
     guard let name = name(of: url), let facts = facts(at: name, of: url) else { return nil }
     let body = facts.body(at: name)
-    guard unsafe access(body, R_OK) == 0 else { return nil }
-    guard digest(of: facts, body) == facts.digest else {
-      noteDamage(to: url)
+    do throws(HashingError) {
+      guard try digest(of: facts, body) == facts.digest else {
+        noteDamage(to: url)
+        return nil
+      }
+      return WebAnswer(facts, path: body)
+    } catch {
+      // Another run may have replaced it by now; what cannot be read is fetched anew, and whoever
+      // keeps that is told where the disk is the cause.
       return nil
     }
-    return WebAnswer(facts, path: body)
   }
 
   /// Notes that what was kept for an address is damaged.
@@ -76,13 +81,9 @@ public struct WebCache: Sendable {
     return facts?.url == url ? facts : nil
   }
 
-  /// The digest of a body and of what is said of it, nil where none can be made.
-  private func digest(of facts: BodyFacts, _ body: String) -> String? {
-    do throws(HashingError) {
-      return try SHA256.hexadecimalDigits(ofFileAt: body, behind: Array(facts.said.utf8))
-    } catch {
-      return nil
-    }
+  /// The digest of a body and of what is said of it.
+  private func digest(of facts: BodyFacts, _ body: String) throws(HashingError) -> String {
+    try SHA256.hexadecimalDigits(ofFileAt: body, behind: Array(facts.said.utf8))
   }
 
   /// Keeps a body, beside the one before for those who may be reading it.
@@ -114,21 +115,32 @@ public struct WebCache: Sendable {
     var facts = BodyFacts(
       url: url, etag: etag, mediaType: mediaType, number: UInt64.random(in: 1...UInt64.max))
     let path = facts.body(at: name)
-    try place(path)
-    guard let digest = digest(of: facts, path) else {
-      throw .transfer("the cache cannot be read: \(WebCache.lastReason)")
+    do throws(WebError) {
+      try place(path)
+      facts.digest = try digestOfKept(facts, path)
+      try write(Array(facts.text.utf8), to: "\(name).facts")
+    } catch {
+      // Nothing names it, and nothing ever will.
+      unsafe unlink(path)
+      throw error
     }
-    facts.digest = digest
-    try write(Array(facts.text.utf8), to: "\(name).facts")
-    if let former { WebCache.removeOld(former) }
+    if let former { WebCache.retire(former) }
     return WebAnswer(facts, path: path)
   }
 
-  /// Removes a body that was replaced so long ago that nobody reads it any more.
-  private static func removeOld(_ path: String) {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0, facts.st_mtim.tv_sec < time(nil) - 86_400 else { return }
-    unsafe unlink(path)
+  /// The digest of a body that was just put in its place.
+  private func digestOfKept(_ facts: BodyFacts, _ body: String) throws(WebError) -> String {
+    do throws(HashingError) {
+      return try digest(of: facts, body)
+    } catch {
+      throw .transfer("the cache cannot be read: \(error)")
+    }
+  }
+
+  /// Makes a body that was replaced as young as its successor: another run may be reading it, and
+  /// the sweep removes it once that is long ago.
+  private static func retire(_ path: String) {
+    unsafe utimensat(AT_FDCWD, path, nil, 0)
   }
 
   /// The path that the files of an address begin with, nil where no digest can be made.
@@ -184,7 +196,7 @@ public struct WebCache: Sendable {
 
 extension BodyFacts {
   /// The path of the body, where the files of its address begin with a path.
-  fileprivate func body(at name: String) -> String { "\(name).\(number).body" }
+  func body(at name: String) -> String { "\(name).\(number).body" }
 }
 
 extension WebAnswer {

@@ -149,7 +149,8 @@ public final class WebClient {
       perform(url, accept: accept, etag: etag, for: body, into: &response)
       if response.code == 0 { answeredRequests += 1 }
       isConnected = response.connection
-      if isConnected == nil, response.refused_private == 0 { outages.noteAnswer(of: host) }
+      // What failed for another reason, as for want of memory, tells nothing of the host.
+      if isConnected == nil, response.status >= 100 { outages.noteAnswer(of: host) }
       receivedBytes += response.length
       if response.too_long != 0 {
         body.discard()

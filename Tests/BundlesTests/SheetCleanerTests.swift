@@ -20,6 +20,11 @@ struct SheetCleanerTests {
       ("a{}}b{}", "a{}b{}"),
       ("a{}</style><script>x()</script>", "a{}/style>script>x()/script>"),
       (#"a::before{content:"}</style>"}"#, #"a::before{content:"}\3C /style>"}"#),
+      (
+        #"a::before{content:"\</style>\<script>x()\</script>"}"#,
+        #"a::before{content:"\3C /style>\3C script>x()\3C /script>"}"#
+      ),
+      (#"a{b:"\\<x" '\<'}"#, #"a{b:"\\\3C x" '\3C '}"#),
       ("/* url(x) */a{}", "a{}"),
       (
         "a{background:url(data:image/png;base64,AA)}",

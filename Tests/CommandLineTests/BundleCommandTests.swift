@@ -83,6 +83,11 @@ struct BundleCommandTests {
     #expect(again.status == 0)
     #expect(try folder.names(in: "c.html/pages") == ["One.html"])
     #expect(again.talk.contains("since that is there already"), "\(again.talk)")
+    let slash = try bundle("One", "-o", "d.epub/")
+    #expect(
+      slash.talk
+        == "epubtool: \"d.epub/\" becomes a folder, since its name ends in a slash\n")
+    #expect(try folder.names(in: "d.epub").contains("index.html"))
   }
 
   @Test("flags without an effect, and variants that no page has, are told of")

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -67,6 +68,37 @@ struct CacheDamageTests {
     // What came is sound again.
     _ = try client(server).get(url)
     #expect(server.requests.last?.header("If-None-Match") == "\"t1\"")
+  }
+
+  @Test("a body that cannot be read is not called damaged, and is fetched anew")
+  func unread() throws {
+    let server = try Self.server()
+    let url = "\(server.origin)/a"
+    let path = try client(server).get(url).path
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(cache.answer(for: url) == nil)
+    #expect(cache.damaged == [])
+    let answer = try client(server).get(url)
+    #expect(Array(try Data(contentsOf: URL(filePath: answer.path))) == Self.body)
+  }
+
+  @Test("a body that cannot be kept tells why, and leaves nothing behind")
+  func unkept() throws {
+    let failure = #expect(throws: WebError.self) {
+      try cache.keep(for: "https://x/a", etag: nil, mediaType: nil) { path throws(WebError) in
+        unsafe mkdir(path, 0o700)
+      }
+    }
+    #expect(failure.map { "\($0)".contains("is a directory") } ?? false, "\(failure as Any)")
+    let name = try #require(cache.name(of: "https://x/b"))
+    try FileManager.default.createDirectory(
+      atPath: "\(name).facts", withIntermediateDirectories: false)
+    #expect(throws: WebError.self) {
+      try cache.store([65], for: "https://x/b", etag: nil, mediaType: nil)
+    }
+    let left = try folder.names(in: "cache").filter { "\(folder.path)/cache/\($0)".hasPrefix(name) }
+    #expect(left.allSatisfy { $0.hasSuffix(".facts") }, "\(left)")
   }
 
   @Test("what the server said of a body is looked at too", arguments: ["t1", "image"])

@@ -94,6 +94,29 @@ struct HostOutageTests {
     }
   }
 
+  @Test("what is no answer of HTTP neither counts as one nor ends an outage")
+  func babbling() throws {
+    let server = try LoopbackServer { request, _ in
+      switch request.path {
+      case "/babble": .init(7)
+      case "/mute": .init(manner: .mute)
+      default: .init(body: [65])
+      }
+    }
+    let host = String(server.origin.dropFirst("http://".count))
+    let outages = HostOutages()
+    let client = try client(outages, tries: 1)
+    #expect(failure(client, "\(server.origin)/babble") != nil)
+    #expect(!outages.wasThere(host))
+    for path in ["mute", "babble", "mute"] {
+      #expect(failure(client, "\(server.origin)/\(path)") != nil)
+    }
+    #expect(outages.error(for: host) != nil)
+    let other = HostOutages()
+    #expect(failure(try self.client(other, tries: 1), "\(server.origin)/a") == nil)
+    #expect(other.wasThere(host))
+  }
+
   @Test("a host is tried again after a while, once, and then as usual")
   func again() {
     let outages = HostOutages(first: 30, longest: 40)

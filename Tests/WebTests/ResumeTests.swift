@@ -8,8 +8,10 @@ import Testing
 /// Large bodies of which a part came before, and the rest later.
 @Suite(.timeLimit(.minutes(1)))
 struct ResumeTests {
-  private static let whole = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
-  private let folder: TemporaryFolder
+  /// The document.
+  static let whole = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
+  /// The folder in which the cache lies.
+  let folder: TemporaryFolder
   private let cache: WebCache
 
   init() throws {
@@ -17,19 +19,21 @@ struct ResumeTests {
     cache = try WebCache(folder: "\(folder.path)/cache")
   }
 
-  private func client(_ server: LoopbackServer, tries: Int = 1) throws -> WebClient {
+  /// Makes a client that may ask the server.
+  func client(_ server: LoopbackServer, tries: Int = 1) throws -> WebClient {
     let host = String(server.origin.dropFirst("http://".count))
     var policy = WebPolicy(userAgent: "tester/1", trustedHosts: [host], allowsLoopback: true)
     (policy.tries, policy.patience, policy.pause) = (tries, 2, 0.001)
     return try WebClient(policy: policy, cache: cache)
   }
 
-  private func bytes(_ answer: WebAnswer) throws -> [UInt8] {
+  /// Reads the body of an answer.
+  func bytes(_ answer: WebAnswer) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: answer.path)))
   }
 
   /// What a sound server answers: the rest where that is wanted of the same document.
-  private static func answer(
+  static func answer(
     _ request: LoopbackServer.Request, _ body: [UInt8] = whole, tag: String = "\"t1\"",
     more: [String] = [], isCut: Bool = false
   ) -> LoopbackServer.Answer {
@@ -151,56 +155,6 @@ struct ResumeTests {
     }
     #expect(throws: WebError.self) { try client(server).get("\(server.origin)/a") }
     #expect(try folder.names(in: "cache").isEmpty)
-  }
-
-  @Test("a body that was whole when its run was killed is used, once its last byte comes again")
-  func complete() throws {
-    let old = [
-      "Last-Modified: Tue, 01 Jan 2019 00:00:00 GMT", "Date: Tue, 01 Jan 2019 00:02:00 GMT",
-    ]
-    for (tag, more) in [("\"t1\"", []), ("", old)] {
-      let server = try LoopbackServer { request, count in
-        Self.answer(request, tag: tag, more: more, isCut: count == 1)
-      }
-      #expect(throws: WebError.self) { try client(server).get("\(server.origin)/a") }
-      try complete(Self.whole)
-      #expect(try bytes(client(server).get("\(server.origin)/a")) == Self.whole)
-      #expect(server.requests[1].header("Range") == "bytes=599999-")
-      #expect(server.requests.count == 2)
-    }
-    let other = [UInt8](repeating: 7, count: 400_000)
-    let server = try LoopbackServer { request, count in
-      count == 1 ? Self.answer(request, isCut: true) : Self.answer(request, other, tag: "\"t2\"")
-    }
-    #expect(throws: WebError.self) { try client(server).get("\(server.origin)/a") }
-    try complete(Self.whole)
-    #expect(try bytes(client(server).get("\(server.origin)/a")) == other)
-  }
-
-  /// Writes what a killed run leaves that had everything.
-  private func complete(_ body: [UInt8]) throws {
-    let part = try #require(try folder.names(in: "cache").first { $0.hasSuffix(".part") })
-    try folder.write(body, to: "cache/\(part)")
-  }
-
-  @Test(
-    "parts that are damaged are not gone on with",
-    arguments: ["facts", "long", "empty", "altered", "cut"])
-  func damaged(_ damage: String) throws {
-    let server = try LoopbackServer { Self.answer($0, isCut: $1 == 1) }
-    #expect(throws: WebError.self) { try client(server).get("\(server.origin)/a") }
-    let part = try #require(try folder.names(in: "cache").first { $0.hasSuffix(".part") })
-    switch damage {
-    case "facts": try folder.write("http://other/\n\n", to: "cache/\(part).facts")
-    case "long": try folder.write([UInt8](repeating: 1, count: 600_001), to: "cache/\(part)")
-    case "empty": try folder.write("", to: "cache/\(part)")
-    default:
-      var bytes = try folder.read("cache/\(part)")
-      if damage == "cut" { bytes.removeLast() } else { bytes[1000] ^= 1 }
-      try folder.write(bytes, to: "cache/\(part)")
-    }
-    #expect(try bytes(client(server).get("\(server.origin)/a")) == Self.whole)
-    #expect(server.requests[1].header("Range") == nil)
   }
 
   @Test("what breaks off again and again, and comes nearer each time, comes in the end")

@@ -60,6 +60,37 @@ struct SweepTests {
         ]).sorted())
   }
 
+  @Test("bodies that no facts name are removed after a day")
+  func bodies() throws {
+    let cache = try WebCache(folder: "\(folder.path)/cache")
+    let kept = try cache.store([65], for: "https://x/a", etag: nil, mediaType: nil).path
+    let name = String(kept.split(separator: "/").last ?? "")
+    let digest = String(name.prefix(64))
+    try put("\(digest).1.body", days: 1)
+    try put("\(digest).2.body", days: 0.5)
+    try put("\(Self.digest).3.body", days: 1)
+    try put("\(Self.digest).4.body", days: 0.5)
+    let date = Date(timeIntervalSinceNow: -400 * 86_400)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: kept)
+    let expected = [name, "\(digest).facts", "\(digest).2.body", "\(Self.digest).4.body"]
+    #expect(try left() == expected.sorted())
+    #expect(cache.answer(for: "https://x/a")?.path == kept)
+  }
+
+  @Test("a body that is replaced stays for a day for those who read it, however old it is")
+  func replaced() throws {
+    let cache = try WebCache(folder: "\(folder.path)/cache")
+    let former = try cache.store([65], for: "https://x/a", etag: nil, mediaType: nil).path
+    let date = Date(timeIntervalSinceNow: -400 * 86_400)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: former)
+    let path = try cache.store([66], for: "https://x/a", etag: nil, mediaType: nil).path
+    #expect(try left().count == 3)
+    #expect(FileManager.default.contents(atPath: former) == Data([65]))
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: former)
+    #expect(try left().count == 2)
+    #expect(FileManager.default.contents(atPath: path) == Data([66]))
+  }
+
   @Test("what another run has is left alone, however old it is")
   func held() throws {
     let names = ["\(Self.digest).7.8.tmp", "\(Self.digest).part"]

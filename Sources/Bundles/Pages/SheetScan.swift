@@ -160,7 +160,11 @@ struct SheetScan {
       let byte = input[index]
       if byte == UInt8(ascii: "\\") {
         // The last one of a sheet would take away the quote.
-        if index + 1 < input.count { text += [byte, input[index + 1]] }
+        switch at(1) {
+        case UInt8(ascii: "<"): text += Array("\\3C ".utf8)
+        case let next?: text += [byte, next]
+        case nil: break
+        }
         index += 2
       } else if byte == UInt8(ascii: "<") {
         text += Array("\\3C ".utf8)

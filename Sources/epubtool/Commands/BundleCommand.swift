@@ -68,7 +68,13 @@ struct BundleCommand {
     var notes: [String] = []
     if let told = BundleForm(endingOf: output), told != form {
       let reason =
-        arguments.isGiven(Self.format) ? "as --format says" : "since that is there already"
+        if arguments.isGiven(Self.format) {
+          "as --format says"
+        } else if isFolder(output) {
+          "since that is there already"
+        } else {
+          "since its name ends in a slash"
+        }
       notes.append("\"\(output)\" becomes \(words(for: form)), \(reason)")
     }
     if arguments.isGiven(Self.bridge), form == .epub {

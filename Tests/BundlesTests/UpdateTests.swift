@@ -1,4 +1,5 @@
 import Bundles
+import Foundation
 import TestSupport
 import Testing
 
@@ -121,5 +122,31 @@ struct UpdateTests {
     #expect(report.changedPages == ["One"])
     #expect(report.changedFiles.count == 1)
     #expect(try bundle.state("\(folder.path)/out") == before)
+  }
+
+  @Test("a dry run refuses what a run refuses, and what file managers leave is in nobody's way")
+  func refusal() throws {
+    let path = try bundle.make()
+    wiki.page("One", "Changed.")
+    try folder.write("x", to: "out/bundle/notes.txt")
+    for isDryRun in [true, false] {
+      let error = #expect(throws: UpdateError.self) {
+        try bundle.update(path, isDryRun: isDryRun)
+      }
+      #expect(error.map { "\($0)" }?.contains("\"notes.txt\" in it") == true)
+    }
+    try FileManager.default.removeItem(atPath: "\(path)/notes.txt")
+    try folder.write("x", to: "out/bundle/.DS_Store")
+    #expect(try bundle.update(path, isDryRun: true).status == .outdated)
+    #expect(try bundle.update(path).status == .updated)
+    for title in ["One", "Two", "Alias"] {
+      wiki.spoil("/w/rest.php/v1/page/\(title)/html", .init(404))
+    }
+    for isDryRun in [true, false] {
+      let error = #expect(throws: UpdateError.self) {
+        try bundle.update(path, isDryRun: isDryRun)
+      }
+      #expect(error.map { "\($0)" }?.contains("none of the pages") == true)
+    }
   }
 }

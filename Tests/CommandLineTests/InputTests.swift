@@ -49,6 +49,14 @@ struct InputTests {
     #expect(found.map(\.utf8.count) == [1 << 16, 6])
   }
 
+  @Test("a list without a path is told", arguments: ["", "\n\r\n"])
+  func emptyList(_ list: String) throws {
+    let run = try ChildProcess.run(
+      Repository.program, ["validate", "-"], in: folder.path, input: Array(list.utf8))
+    #expect(run.status == 3)
+    #expect(run.talk == "epubtool: no path in the list on standard input\n")
+  }
+
   @Test("reads books whose names are no UTF-8, from operands, folders and lists")
   func bytes() throws {
     let name: [UInt8] = [0x61, 0xFF, 0xFE] + Array(".epub".utf8)

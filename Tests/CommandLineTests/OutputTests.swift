@@ -10,6 +10,20 @@ struct OutputTests {
 
   init() throws { folder = try TemporaryFolder() }
 
+  @Test("what fails a run is shown, whatever else is")
+  func failures() throws {
+    let book = Repository.books.appending(path: "the-lighthouse-overrun.epub").path
+    for form in ["text", "concise", "github", "markdown", "html", "junit"] {
+      let run = try ChildProcess.run(
+        Repository.program,
+        ["validate", "-q", "--fail-on", "warning", "--level", "fatal", "--format", form, book],
+        in: "/")
+      #expect(run.status == 1)
+      #expect(run.text.contains("CLP-001"), "\(form)")
+      #expect(!run.text.contains("AUD-021"), "\(form)")
+    }
+  }
+
   @Test(
     "writes the same bytes whatever the number of jobs",
     arguments: [

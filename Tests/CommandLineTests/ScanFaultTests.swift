@@ -33,6 +33,20 @@ struct ScanFaultTests {
     #expect(try folder.read("library.json") == library)
   }
 
+  @Test("a folder without books costs no library that is there")
+  func emptyFolder() throws {
+    _ = try folder.makeFolder("mountpoint")
+    #expect(try scan("mountpoint", "-o", "library.json").status == 3)
+    #expect(try scan("books", "-o", "library.json").status == 1)
+    let library = try folder.read("library.json")
+    for inputs in [["mountpoint"], ["books", "mountpoint"]] {
+      let run = try bench.scan(inputs + ["-o", "library.json"])
+      #expect(run.status == 3)
+      #expect(run.talk.contains("\"library.json\" stays as it is"), "\(run.talk)")
+      #expect(try folder.read("library.json") == library)
+    }
+  }
+
   @Test("a path that cannot be looked at is told with the reason")
   func unreadablePath() throws {
     try folder.link("circle", to: "circle")

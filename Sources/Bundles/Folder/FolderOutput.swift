@@ -56,6 +56,16 @@ final class FolderOutput: BundleOutput {
     }
   }
 
+  /// Looks whether a bundle may take a place.
+  ///
+  /// - Throws: What is there that must stay.
+  static func look(at place: String) throws(BundleOutputError) {
+    _ = try replaceableFiles(in: place)
+  }
+
+  /// The files that programs leave in folders which they show; they hold nothing of anybody's.
+  private static let droppings: Set = [".DS_Store", ".directory", "Thumbs.db", "desktop.ini"]
+
   /// The files at a place, which are all a bundle's; none where nothing is there.
   private static func replaceableFiles(in target: String) throws(BundleOutputError) -> [String] {
     var facts = stat()
@@ -73,7 +83,10 @@ final class FolderOutput: BundleOutput {
     guard let listed = try BundleFiles.listed(in: target) else {
       throw .notReplaceable(path: target, reason: "it is not empty, and no bundle")
     }
-    if let other = present.first(where: { !listed.contains($0) }) {
+    let other = present.first { path in
+      !listed.contains(path) && !droppings.contains(String(path.split(separator: "/").last ?? ""))
+    }
+    if let other {
       throw .notReplaceable(path: target, reason: "\"\(other)\" in it is not the bundle's")
     }
     return present

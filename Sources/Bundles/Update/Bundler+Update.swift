@@ -51,6 +51,7 @@ extension Bundler {
     report.damagedFiles = damaged
     if comparison.hasDifference || !damaged.isEmpty {
       if options.isDryRun {
+        try refuse(comparison, at: path)
         report.status = .outdated
         report.take(comparison)
       } else {
@@ -66,6 +67,19 @@ extension Bundler {
     report.damagedCopies = fetcher.damagedCopies
     (report.requests, report.bytes) = (fetcher.traffic.requests, fetcher.traffic.bytes)
     return report
+  }
+
+  /// Throws what would keep a real run from making the bundle anew.
+  private func refuse(_ comparison: Comparison, at path: String) throws(Failure) {
+    let paths = Set(comparison.stored.pages.map(\.path))
+    let held = comparison.stored.recipe.requests.count { $0.path.map(paths.contains) ?? false }
+    if comparison.added.isEmpty, comparison.removed.count == held { throw .noPages([]) }
+    guard options.form == .directory else { return }
+    do throws(BundleOutputError) {
+      try FolderOutput.look(at: path)
+    } catch {
+      throw .output(error)
+    }
   }
 
   private func fetcher(

@@ -48,7 +48,9 @@ struct ScanCommand {
       }
       return .incomplete
     }
-    if !search.empty.isEmpty, let path = arguments[Self.output], access(path, F_OK) == 0 {
+    if !search.empty.isEmpty, let path = arguments[Self.output],
+      path.withSystemPath({ access($0, F_OK) }) == 0
+    {
       // So is that of a disk that is not mounted, whose folder is there and empty.
       StandardError.say("\"\(path)\" stays as it is")
       return .incomplete

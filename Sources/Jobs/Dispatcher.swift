@@ -201,10 +201,14 @@ public final class Dispatcher {
 
   /// Lets the jobs at hand end after the first request to end, and gives them up after the second.
   private func heedSignals() {
-    guard signals.count > stops else { return }
-    stops = signals.count
+    if signals.count > stops { stop(signals.count) }
+  }
+
+  /// Heeds that somebody has asked so many times to stop.
+  func stop(_ count: Int) {
+    stops = count
     // One that waits again, for its process was lost, was at hand.
-    while jobs.last?.isWaiting == true { jobs.removeLast() }
+    while jobs.last?.isUntouched == true { jobs.removeLast() }
     guard stops > 1 else { return }
     for index in jobs.indices {
       guard case .waiting(let line, _) = jobs[index] else { continue }
@@ -215,8 +219,10 @@ public final class Dispatcher {
 }
 
 extension Dispatcher.State {
-  /// Whether no process has it yet.
-  fileprivate var isWaiting: Bool { if case .waiting = self { true } else { false } }
+  /// Whether no process had it yet.
+  fileprivate var isUntouched: Bool {
+    if case .waiting(_, losses: 0) = self { true } else { false }
+  }
 }
 
 @available(*, unavailable)

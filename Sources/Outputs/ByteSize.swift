@@ -29,6 +29,19 @@ public enum ByteSize {
     return isTooLarge || isOver ? nil : sum
   }
 
+  /// The whole count next to an estimate: none for what is below, and the largest that there is for what
+  /// no disk has.
+  public static func rounded(_ estimate: Double) -> Int64 {
+    guard estimate > 0 else { return 0 }
+    return Int64(exactly: estimate.rounded()) ?? .max
+  }
+
+  /// The sum of two counts, the largest count that there is where it is larger.
+  public static func sum(_ left: Int64, _ right: Int64) -> Int64 {
+    let (sum, isOver) = left.addingReportingOverflow(right)
+    return isOver ? .max : sum
+  }
+
   /// A count for people, with three digits at least: `12.3 MB`.
   public static func words(_ bytes: Int64) -> String {
     let units = ["bytes", "kB", "MB", "GB", "TB"]

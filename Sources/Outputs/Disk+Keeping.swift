@@ -1,6 +1,8 @@
 extension Disk {
   /// Removes all from a folder but some files and the folders that lead to them.
   ///
+  /// No link is followed: one in the place of a folder is removed, and nothing behind it.
+  ///
   /// - Parameters:
   ///   - files: The files, by their paths as seen from the folder.
   ///   - root: The folder.
@@ -13,6 +15,7 @@ extension Disk {
         guard folders.insert(path).inserted else { break }
       }
     }
+    guard facts(root)?.isFolder == true else { return }
     sweep("", in: root, files, folders)
   }
 
@@ -22,7 +25,7 @@ extension Disk {
     for name in names(in: "\(root)/\(folder)") {
       let path = folder + name
       if files.contains(path) { continue }
-      if folders.contains(path[...]) {
+      if folders.contains(path[...]), facts("\(root)/\(path)")?.isFolder == true {
         sweep("\(path)/", in: root, files, folders)
       } else {
         remove("\(root)/\(path)")

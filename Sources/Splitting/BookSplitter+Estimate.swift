@@ -2,6 +2,7 @@ import Chapters
 import Cutting
 import Media
 import Narration
+import Outputs
 import Publication
 import Reading
 import Timing
@@ -24,7 +25,7 @@ extension BookSplitter {
     let cover = Double(coverBytes(of: read.book, at: origin))
     let sound = audio.reduce(0.0) { $0 + $1 + cover }
     let list = list(of: plan, audio, read.book, digest).json.count
-    return Int64(clamping: Int(sound.rounded()) &+ list)
+    return ByteSize.sum(ByteSize.rounded(sound), Int64(clamping: list))
   }
 
   /// About how many bytes a stretch of audio becomes.
@@ -70,7 +71,7 @@ extension BookSplitter {
         number: number + 1, title: chapter.title, text: chapter.text,
         file: ChapterFile(
           name: name, codec: "mp3", isReencoded: !options.isKept, length: chapter.length,
-          bytes: Int64(audio[number].rounded()), sha256: blank),
+          bytes: ByteSize.rounded(audio[number]), sha256: blank),
         begin: nil, duration: chapter.length,
         sources: chapter.stretches.map {
           CutChapter.Source(

@@ -6,6 +6,11 @@ import Testing
 /// What becomes of jobs whose processes end.
 @Suite(.timeLimit(.minutes(5)))
 struct DispatcherTests {
+  init() {
+    // As the program has it: a process that is gone is told by the answer of the write.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
   /// The result of a job that a dispatcher has whose first processes end before they read it.
   private func result(losing losses: Int) throws -> String {
     var (input, output): ([Int32], [Int32]) = ([0, 0], [0, 0])
@@ -38,6 +43,28 @@ struct DispatcherTests {
   func lost(_ losses: Int) throws {
     let line = try result(losing: losses)
     #expect(line.contains(#""status":"done""#), "\(line)")
+  }
+
+  @Test(
+    "a job that was at hand when somebody asks to stop is done, and no other", arguments: [1, 2])
+  func stopped(_ times: Int) throws {
+    var (input, output): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    try #require(pipe(&input) == 0 && pipe(&output) == 0)
+    let dispatcher = Dispatcher(
+      input: input[0], output: output[1], count: 1, prepare: {}, isCancelled: { false },
+      perform: { _ in JobAnswer(.done) })
+    let lines = (1...2).map { Array(#"{"id":\#($0),"command":"x","input":"a"}"#.utf8) }
+    dispatcher.jobs = [
+      .waiting(line: lines[0], losses: 1), .waiting(line: lines[1], losses: 0),
+    ]
+    dispatcher.stop(times)
+    #expect(dispatcher.run() == .interrupted)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(output[0], &bytes, bytes.count)
+    for descriptor in input + output { close(descriptor) }
+    let text = String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+    #expect(text.split(separator: "\n").count == 1, "\(text)")
+    #expect(text.contains(times == 1 ? #""status":"done""# : "interrupted"), "\(text)")
   }
 
   @Test("a job that loses one process after the other fails in the end")

@@ -20,6 +20,16 @@ struct ByteSizeTests {
     #expect(ByteSize.bytes(text) == nil)
   }
 
+  @Test("estimates are counts, however large they are")
+  func estimates() {
+    #expect(ByteSize.rounded(1.5) == 2)
+    for none in [-1, .nan, -.infinity, 0.2] { #expect(ByteSize.rounded(none) == 0) }
+    for much in [0x1p63, 1e300, .infinity] { #expect(ByteSize.rounded(much) == .max) }
+    #expect(ByteSize.rounded(0x1p62) == 1 << 62)
+    #expect(ByteSize.sum(1 << 62, 1 << 62) == .max)
+    #expect(ByteSize.sum(3, 4) == 7)
+  }
+
   @Test("sizes for people")
   func words() {
     #expect(ByteSize.words(999) == "999 bytes")

@@ -54,6 +54,20 @@ struct DiskTests {
     #expect(try folder.names(in: "kept") == ["file"])
   }
 
+  @Test("what is to be kept is kept, and nothing behind a link is removed")
+  func keeping() throws {
+    for file in ["in/text/a", "in/text/b", "in/more/c", "out/a", "out/d"] {
+      try folder.write("x", to: file)
+    }
+    #expect(symlink(path("out"), path("in/linked")) == 0)
+    Disk.keep(only: ["text/a", "linked/a"], in: path("in"))
+    #expect(try folder.names(in: "in") == ["text"])
+    #expect(try folder.names(in: "in/text") == ["a"])
+    #expect(symlink(path("out"), path("root")) == 0)
+    Disk.keep(only: ["a"], in: path("root"))
+    #expect(try folder.names(in: "out") == ["a", "d"])
+  }
+
   @Test("two folders change places")
   func exchange() throws {
     try folder.write("1", to: "one/a")

@@ -22,6 +22,8 @@ final class Journal: Sendable {
     var state = CacheState()
     /// What is wrong with it, in words; nil where all is well.
     var problem: String?
+    /// Why other files that tell of publications cannot be read, in words.
+    var unread: [String] = []
     /// Whether it ends as a finished build leaves it.
     var isClean = true
     /// Whether lines of it cannot be read.
@@ -182,7 +184,11 @@ final class Journal: Sendable {
       }
       switch entry {
       case .head(let format, let version, let lines) where isFirst:
-        missing = lines.map { $0 + 1 }
+        if let lines, !(0...bytes.count).contains(lines) {
+          damaged += 1
+        } else {
+          missing = lines.map { $0 + 1 }
+        }
         guard format == Self.format, version == Self.version else {
           loaded.problem = "the cache is of another version (\(version)); all is made anew"
           (loaded.isClean, loaded.isDamaged) = (false, true)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Hashing
 import Library
+import Outputs
 import Reading
 
 /// What a build would make of one book.
@@ -21,7 +22,7 @@ struct BookOutlook: Sendable {
   var omission: Omission?
 
   /// The size of the whole in bytes, as far as it is known.
-  var bytes: Int64 { omission?.bytes ?? files.reduce(estimate) { $0 &+ $1.bytes } }
+  var bytes: Int64 { omission?.bytes ?? files.reduce(estimate) { ByteSize.sum($0, $1.bytes) } }
 
   /// Whether it is a file that is too damaged to be a book.
   var isSpoiled: Bool {
@@ -62,7 +63,7 @@ struct BookOutlook: Sendable {
       let whole = try Self.read(book, reader)
       let validated = ValidatedBook(whole, at: book.found.sourcePath)
       stages.append(.validate)
-      estimate += Int64(validated.report.count)
+      estimate = Int64(validated.report.count)
       (listing, read) = (validated.listing, whole)
     }
     guard maker.makes(listing?.verdict) else {
@@ -84,7 +85,7 @@ struct BookOutlook: Sendable {
     stages += missing.filter { comesToAnything($0, maker.options) }
     guard !missing.isEmpty else { return }
     let sizes = StageSizes(try read ?? Self.read(book, reader), book, digest, maker)
-    estimate += missing.reduce(0) { $0 &+ sizes.bytes(of: $1) }
+    estimate = missing.reduce(estimate) { ByteSize.sum($0, sizes.bytes(of: $1)) }
   }
 
   private static func read(

@@ -60,7 +60,7 @@ extension CachePlan {
     for (listed, record) in known {
       let id = listed.book.id ?? ""
       maker.begun.add(id)
-      let isCopy = ids.contains(id) || leaving.contains { $0.id == id }
+      let isCopy = ids.contains(id) || pagesLeftOut.contains(id)
       let kind = isCopy ? PageOutlook.Kind.copy(id: id) : .unchanged(id: id, record.files)
       take(PageOutlook(path: listed.book.sourcePath, kind), nil, receive)
     }
@@ -98,7 +98,7 @@ extension CachePlan {
     case .planned(let id, let bytes):
       (result.stages, result.bytes) = ([.bundle], bytes)
       if place(&result, id, room.has(bytes, of: id), { $0.take(id, bytes: bytes) }) {
-        summary.bytes &+= bytes
+        summary.bytes = ByteSize.sum(summary.bytes, bytes)
       }
     case .copy(let id): (result.status, result.id) = (.copy, id)
     case .unusable(let finding):
@@ -129,10 +129,11 @@ extension CachePlan {
     guard hasRoom else {
       result.leaveOut(
         CacheRun.words(result.bytes, room.left(for: id), isEstimate: result.status == .planned))
+      pagesLeftOut.insert(id)
       leave(id, .page, result.reason)
       return false
     }
-    ids.insert(id)
+    stay(id)
     take(&room)
     return true
   }
@@ -146,7 +147,7 @@ extension CachePlan {
       leave(id, .page, CacheRun.words(placed.files.reduce(0) { $0 &+ $1.bytes }, left))
       return false
     }
-    ids.insert(id)
+    stay(id)
     return true
   }
 }

@@ -7,7 +7,7 @@ extension CachePlan {
     beside seen: [Int: Seen], _ inputs: NamedBooks
   ) throws(CacheError) {
     guard builder.options.maximumBytes != nil else { return }
-    let coming = try CacheRun.comingPages(of: asked.pages, state, builder.options)
+    let coming = try CacheRun.comingPages(of: asked.pages, state, builder)
     let isUncertain = !asked.isWhole || !coming.isWhole || seen.values.contains(where: \.isUnopened)
     guard isUncertain else { return }
     let named = seen.compactMap { number, seen in
@@ -16,8 +16,10 @@ extension CachePlan {
     room.reserve(state, first: coming.ids.union(named))
   }
 
-  /// Notes that a publication would leave its place, where it has one, and gives its room to others.
+  /// Notes that a publication would leave its place, where it has one and nothing would be listed that
+  /// leads there, and gives its room to others.
   mutating func leave(_ id: String, _ kind: PublicationKind, _ reason: String?) {
+    guard !ids.contains(id) else { return }
     room.giveBack(id)
     guard state.placed[id] != nil, !leaving.contains(where: { $0.id == id }) else { return }
     let listed = state.publications.first { $0.book.id == id }?.book

@@ -21,7 +21,11 @@ struct CachePlan {
   /// The room that publications would take.
   var room: Room
   /// The ids that the library would have.
-  var ids: Set<String> = []
+  private(set) var ids: Set<String> = []
+  /// The ids of the books of inputs that would be made, or are there.
+  private var given: Set<String> = []
+  /// The ids of pages that would be left out.
+  var pagesLeftOut: Set<String> = []
   /// The publications that would leave their places for their size.
   var leaving: [Departure] = []
   /// How many inputs could not be had.
@@ -30,9 +34,13 @@ struct CachePlan {
 
   /// What a book came to before anybody asked for its place among others.
   enum Seen: Sendable {
+    /// It cannot be opened; the text says why.
     case unopened(LibraryBook, String)
+    /// It is no book.
     case unreadable(LibraryBook)
+    /// It is a book, of which this would be made.
     case book(PlannedBook, Result<BookOutlook, BuildTrouble>)
+    /// It cannot be told from others.
     case failure(HashingError)
   }
 
@@ -158,7 +166,7 @@ struct CachePlan {
   private mutating func result(of book: PlannedBook, _ outlook: BookOutlook) -> BuildResult {
     var result = BuildResult(book.found.shownPath, outlook.isPlaced ? .unchanged : .planned)
     (result.id, result.bytes) = (book.id, outlook.bytes)
-    guard !ids.contains(book.id) else {
+    guard !given.contains(book.id) else {
       result.status = .copy
       return result
     }
@@ -179,12 +187,13 @@ struct CachePlan {
       leave(book.id, .book, result.reason)
       return result
     }
-    ids.insert(book.id)
+    stay(book.id)
+    given.insert(book.id)
     if outlook.isPlaced {
       room.take(book.id, outlook.files)
     } else {
       room.take(book.id, bytes: outlook.bytes)
-      summary.bytes &+= outlook.estimate
+      summary.bytes = ByteSize.sum(summary.bytes, outlook.estimate)
     }
     result.stages = outlook.stages
     result.findings = outlook.listing?.findings ?? []
@@ -208,13 +217,19 @@ struct CachePlan {
       state.isThere(id, in: cache)
     else { return nil }
     let left = room.left(for: id)
-    guard room.takeIfThere(id, placed.files) else {
+    guard ids.contains(id) || room.takeIfThere(id, placed.files) else {
       let bytes = placed.files.reduce(0) { $0 &+ $1.bytes }
       leave(id, placed.kind, CacheRun.words(bytes, left))
       return nil
     }
-    ids.insert(id)
+    stay(id)
     return known
+  }
+
+  /// Has a publication stay, or come, whatever was said of it before.
+  mutating func stay(_ id: String) {
+    guard ids.insert(id).inserted else { return }
+    leaving.removeAll { $0.id == id }
   }
 }
 

@@ -1,6 +1,7 @@
 import Extraction
 import Library
 import Manifests
+import Outputs
 import Pictures
 import Publication
 import Reading
@@ -55,7 +56,8 @@ struct StageSizes {
         path: item.path, entry: item.entry, mediaType: item.mediaType,
         bytes: Int64(clamping: item.bytes), isEncrypted: item.isEncrypted)
     }
-    return Int64(clamping: plan.bytes) &+ Int64(ExtractList.json(files, plan.findings).count)
+    return ByteSize.sum(
+      Int64(clamping: plan.bytes), Int64(ExtractList.json(files, plan.findings).count))
   }
 
   private var covers: Int64 {

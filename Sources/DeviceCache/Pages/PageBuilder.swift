@@ -123,11 +123,10 @@ struct PageBuilder: Sendable {
   /// - Returns: The name.
   /// - Throws: ``HashingError`` where no digest can be made.
   func id(of page: SuppliedPage, _ bytes: [UInt8]?) throws(HashingError) -> String {
-    let own = bytes.flatMap { PageHead($0).name }
-    let told = page.base.map { ($0.origin, page.name) }
     // A dump knows titles better than anybody; a list only knows the names of files.
     let isFile = if case .file = page.contents { true } else { false }
-    if let (origin, title) = isFile ? own : told ?? own {
+    let told = isFile ? nil : page.base.map { ($0.origin, page.name) }
+    if let (origin, title) = told ?? bytes.flatMap({ PageHead($0).name }) {
       return try StageKey.digest(of: ["page", origin, title.replacing("_", with: " ")])
     }
     return try StageKey.digest(of: ["page", try Self.digest(of: bytes ?? [])])

@@ -1,3 +1,4 @@
+import Batch
 import Bundles
 import JSON
 import Zip
@@ -33,6 +34,20 @@ final class PageDump: Sequence, IteratorProtocol {
     defer { hasGiven = true }
     // One without a page was more likely cut off than meant to take all of its pages away.
     return read() ?? (hasGiven ? nil : .cut("there is no page in it"))
+  }
+
+  /// Reads to the end, and looks at no page.
+  ///
+  /// - Parameter cancellation: A flag that ends the work early.
+  /// - Returns: Whether it is there to its end, and has anything in it; false where that was not found out.
+  func isWhole(_ cancellation: Cancellation?) -> Bool {
+    var hasAny = false
+    while !isAtEnd {
+      guard cancellation?.isCancelled != true, advance() == nil else { return false }
+      hasAny = hasAny || content.contains { $0 > 0x20 }
+      content = []
+    }
+    return hasAny
   }
 
   private func read() -> PageSupply? {

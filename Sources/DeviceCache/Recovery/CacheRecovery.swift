@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import Library
 import Outputs
@@ -20,8 +21,11 @@ struct CacheRecovery {
   ///   - state: What the journal tells.
   ///   - isLost: Whether lines of the journal, or all of it, cannot be read.
   ///   - isSteady: Whether what lies in the cache is what was written, since the machine did not fall.
-  /// - Returns: How many publications the journal alone would have lost.
-  func complete(_ state: inout CacheState, isLost: Bool, isSteady: Bool) -> Int {
+  /// - Returns: How many publications the journal alone would have lost, and why files that tell of some
+  ///   cannot be read.
+  func complete(
+    _ state: inout CacheState, isLost: Bool, isSteady: Bool
+  ) -> (count: Int, problems: [String]) {
     let known = Dictionary(
       state.publications.compactMap { listed in listed.book.id.map { ($0, listed) } }
     ) { first, _ in first }
@@ -29,7 +33,8 @@ struct CacheRecovery {
     state.placed = state.placed.filter { id, placed in
       Disk.facts(layout.home(id, of: placed.kind))?.isFolder == true
     }
-    let library = self.library
+    var problems: [String] = []
+    let library = library(&problems)
     if let library { merge(library, into: &state) }
     // Where one of the two is damaged, nobody knows what the other may have lost.
     if isSteady, isLost || library == nil {
@@ -37,7 +42,10 @@ struct CacheRecovery {
       for (id, kind) in places where !listed.contains(id) {
         if let one = known[id] {
           state.publications.append(one)
-        } else if let book = RecoveredListing(id, kind, in: layout).book {
+        } else {
+          let found = RecoveredListing(id, kind, in: layout)
+          problems += found.problems
+          guard let book = found.book else { continue }
           state.publications.append(CacheState.Listed(source: "", book: book))
         }
       }
@@ -47,20 +55,24 @@ struct CacheRecovery {
       // A dump may have pages that it does not list now, and is looked into again.
       state.sources = state.sources.filter { $0.value.id != nil }
     }
-    return state.publications.count { $0.book.id.map { known[$0] == nil } ?? false }
+    let count = state.publications.count { $0.book.id.map { known[$0] == nil } ?? false }
+    return (count, problems)
   }
 
-  /// The library that devices see, nil where there is none that can be read.
-  private var library: [LibraryBook]? {
+  /// The library that devices see, nil where there is none that can be read; tells why it cannot.
+  private func library(_ problems: inout [String]) -> [LibraryBook]? {
     do {
       let value = try JSONReader.value(of: try Disk.read(layout.library, limit: Self.limit))
       guard value["format"]?.text == LibraryList.format,
         value["version"]?.integer == LibraryList.version
       else { return nil }
       return value["publications"]?.elements?.compactMap { LibraryBook($0) }
+    } catch let error as OutputError {
+      if error.code != ENOENT { problems.append("\(error)") }
     } catch {
-      return nil
+      problems.append("\"\(layout.library)\" is no JSON: \(error)")
     }
+    return nil
   }
 
   /// The folders of publications.

@@ -1,7 +1,9 @@
 import Diagnostics
+import Glibc
 import JSON
 import Library
 import Outputs
+import Paths
 
 /// What a library lists of a publication, put together again from the publication's own files.
 struct RecoveredListing {
@@ -12,37 +14,45 @@ struct RecoveredListing {
   private let kind: PublicationKind
   private let layout: CacheLayout
 
-  /// Takes a publication that is in its place.
+  /// What is listed, nil where no file tells what the publication is.
+  private(set) var book: LibraryBook?
+  /// Why files cannot be read though they are there, in words.
+  private(set) var problems: [String] = []
+
+  /// Looks at a publication that is in its place.
   init(_ id: String, _ kind: PublicationKind, in layout: CacheLayout) {
     (self.id, self.kind, self.layout) = (id, kind, layout)
-  }
-
-  /// What is listed, nil where no file tells what the publication is.
-  var book: LibraryBook? {
-    switch kind {
-    case .book: listedBook
-    case .page: page
-    }
+    book =
+      switch kind {
+      case .book: listedBook()
+      case .page: page()
+      }
   }
 
   private var place: String { CacheLayout.place(id, of: kind) }
 
   /// The value of a JSON document of the publication, nil where there is none that can be read.
-  private func value(_ path: String) -> JSONValue? {
+  private mutating func value(_ path: String) -> JSONValue? {
+    let path = "\(layout.root)/\(place)/\(path)"
     do {
-      let bytes = try Disk.read("\(layout.root)/\(place)/\(path)", limit: Self.limit)
-      return try JSONReader.value(of: bytes)
+      return try JSONReader.value(of: try Disk.read(path, limit: Self.limit))
+    } catch let error as OutputError {
+      if error.code != ENOENT { problems.append("\(error)") }
     } catch {
-      return nil
+      problems.append("\"\(path)\" is no JSON: \(error)")
     }
+    return nil
   }
 
-  /// The path of a file as library.json sees it, nil where it is not there.
+  /// The path of a file as library.json sees it, nil where it is not there or lies elsewhere.
   private func path(_ name: String) -> String? {
-    Disk.facts("\(layout.root)/\(place)/\(name)")?.isFile == true ? "\(place)/\(name)" : nil
+    guard name.staysWithinFolder,
+      Disk.facts("\(layout.root)/\(place)/\(name)")?.isFile == true
+    else { return nil }
+    return "\(place)/\(name)"
   }
 
-  private var listedBook: LibraryBook? {
+  private mutating func listedBook() -> LibraryBook? {
     guard let report = value("report.json"), let source = report["path"]?.text,
       let verdict = report["verdict"]?.text.flatMap(LibraryBook.Verdict.init(rawValue:))
     else { return nil }
@@ -60,7 +70,7 @@ struct RecoveredListing {
     content.chapterList = path("audio/chapters.json")
     content.text = path("text/extract.json").map { _ in "\(place)/text" }
     content.duration = manifest?["duration"]?.time
-    content.chapters = chapters
+    content.chapters = chapters()
     book.content = content
     book.metadata.isNarrated = !content.chapters.isEmpty
     book.thumbnail = Disk.names(in: "\(layout.root)/\(place)")
@@ -70,20 +80,21 @@ struct RecoveredListing {
     return book
   }
 
-  private var chapters: [BuiltContent.Chapter] {
-    (value("audio/chapters.json")?["chapters"]?.elements ?? []).compactMap { chapter in
-      guard let file = chapter["file"]?.text, let bytes = chapter["bytes"]?.integer,
+  private mutating func chapters() -> [BuiltContent.Chapter] {
+    let list = value("audio/chapters.json")?["chapters"]?.elements ?? []
+    return list.compactMap { chapter in
+      guard let file = chapter["file"]?.text.flatMap({ path("audio/\($0)") }),
+        let bytes = chapter["bytes"]?.integer,
         let duration = chapter["duration"]?.time
       else { return nil }
       return BuiltContent.Chapter(
-        file: "\(place)/audio/\(file)", title: chapter["title"]?.text, bytes: bytes,
-        duration: duration)
+        file: file, title: chapter["title"]?.text, bytes: bytes, duration: duration)
     }
   }
 
-  private var page: LibraryBook? {
+  private mutating func page() -> LibraryBook? {
     guard let page = value("bundle.json")?["pages"]?.elements?.first,
-      let start = page["path"]?.text
+      let start = page["path"]?.text.flatMap({ path($0) })
     else { return nil }
     let title = page["title"]?.text
     var book = LibraryBook(sourcePath: page["source"]?["file"]?.text ?? title ?? id, root: nil)
@@ -92,7 +103,7 @@ struct RecoveredListing {
     book.metadata.languages = page["language"]?.text.map { [$0] } ?? []
     book.size = Disk.files(below: "\(layout.root)/\(place)").reduce(0) { $0 &+ $1.facts.bytes }
     var content = BuiltContent()
-    (content.bundle, content.page) = (path("bundle.json"), "\(place)/\(start)")
+    (content.bundle, content.page) = (path("bundle.json"), start)
     book.content = content
     return book
   }

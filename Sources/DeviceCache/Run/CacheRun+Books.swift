@@ -142,6 +142,7 @@ extension CacheRun {
       return false
     }
     room.take(publication.id, publication.files)
+    stay(publication.id)
     try place(publication)
     list(publication, book, at: number)
     result.findings = listings[number]?.book.findings ?? []

@@ -57,7 +57,10 @@ extension CacheRun {
     _ inputs: BuildInputs, _ state: CacheState
   ) -> [CacheState.Listed] {
     let named = Set(listings.compactMap { $0?.source })
-    let listed = listings.compactMap { $0 } + pageListings
+    let listed =
+      listings.enumerated().compactMap { number, listed in
+        kept.contains(number) ? listed.map(current) : listed
+      } + pageListings
     guard !prunes(inputs) else { return listed }
     let ids = Set(listed.compactMap { $0.book.id })
     for id in state.idsInOrder where !ids.contains(id) { keepRoom(of: id, state) }
@@ -72,6 +75,14 @@ extension CacheRun {
     }
     // The numbers of their folders were those of another build.
     return listed + others.map { $0.moved(to: $0.book.sourcePath, root: nil) }
+  }
+
+  /// What was kept, with the content that another input to the same publication has given it.
+  private func current(_ listed: CacheState.Listed) -> CacheState.Listed {
+    guard let id = listed.book.id, var book = remade[id] else { return listed }
+    (book.size, book.added) = (listed.book.size, listed.book.added)
+    return CacheState.Listed(source: listed.source, book: book)
+      .moved(to: listed.book.sourcePath, root: listed.book.root)
   }
 
   private func isInPlace(_ id: String) -> Bool {

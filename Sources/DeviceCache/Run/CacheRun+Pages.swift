@@ -91,6 +91,7 @@ extension CacheRun {
         pageListings.append(listed)
         (result.status, result.bytes) = (.unchanged, record.bytes)
         room.take(id, record.files)
+        stay(id)
       }
       receive(result)
     }
@@ -205,6 +206,7 @@ extension CacheRun {
       return result
     }
     room.take(publication.id, publication.files)
+    stay(publication.id)
     try place(publication)
     if var book = publication.listing(as: nil) {
       book.sourcePath = path
@@ -257,6 +259,7 @@ extension CacheRun {
       leave(id, .page, Self.words(bytes(of: earlier), left))
       return false
     }
+    stay(id)
     pageIDs.insert(id)
     pageListings.append(earlier)
     return true

@@ -98,6 +98,7 @@ extension CacheRun {
     (place.size, place.added) = (book.facts.size, book.facts.modified)
     guard let listing = publication.listing(as: place) else { return }
     list(listing, at: number)
+    remade[publication.id] = listing
   }
 
   /// Lists what is known of an input.

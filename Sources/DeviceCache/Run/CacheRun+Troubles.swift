@@ -78,15 +78,6 @@ extension CacheRun {
     "it takes \(isEstimate ? "about " : "")\(bytes) bytes, and \(left) are left"
   }
 
-  /// Has a publication leave its place, where it has one, and gives its room to others.
-  mutating func leave(_ id: String, _ kind: PublicationKind, _ reason: String?) {
-    room.giveBack(id)
-    let state = cache.journal.state
-    guard state.placed[id] != nil, !leaving.contains(where: { $0.id == id }) else { return }
-    let listed = state.publications.first { $0.book.id == id }?.book
-    leaving.append(Departure(id, kind, .noRoom(reason ?? ""), listed, in: state))
-  }
-
   /// Lists what the cache has of an input that cannot be had now, and counts its room.
   mutating func keep(at number: Int) -> CacheState.Listed? {
     let state = cache.journal.state
@@ -94,10 +85,13 @@ extension CacheRun {
       let placed = state.placed[id], state.isThere(id, in: cache)
     else { return nil }
     let left = room.left(for: id)
-    guard room.takeIfThere(id, placed.files) else {
+    // What stays has its room already.
+    guard staying.contains(id) || room.takeIfThere(id, placed.files) else {
       leave(id, .book, Self.words(bytes(of: known), left))
       return nil
     }
+    stay(id)
+    kept.insert(number)
     let found = inputs.books[number]
     listings[number] = known.moved(to: found.sourcePath, root: found.root)
     return known

@@ -24,10 +24,16 @@ struct CacheRun {
   private var told = 0
   /// What is listed for each input, with the names of sources.
   var listings: [CacheState.Listed?] = []
+  /// The ids of the publications that stay or come, of which none leaves.
+  private(set) var staying: Set<String> = []
+  /// The numbers of inputs for which is listed what the cache had.
+  var kept: Set<Int> = []
+  /// What was made now, as it is listed, by id.
+  var remade: [String: LibraryBook] = [:]
   /// What is made and waits until all is.
   var waiting: [MadePublication] = []
   /// The publications that leave their places once the library lists them no more.
-  var leaving: [Departure] = []
+  private(set) var leaving: [Departure] = []
   /// The ids of those that could not be made to their end.
   var troubled: Set<String> = []
   /// How many inputs, pages among them, could not be had, so that nobody knows what they name.
@@ -80,6 +86,23 @@ struct CacheRun {
     return try finish(asked, receive: receive)
   }
 
+  /// Has a publication stay, or come, whatever was said of it before.
+  mutating func stay(_ id: String) {
+    guard staying.insert(id).inserted else { return }
+    leaving.removeAll { $0.id == id }
+  }
+
+  /// Has a publication leave its place, where it has one and nothing is listed that leads there, and gives
+  /// its room to others.
+  mutating func leave(_ id: String, _ kind: PublicationKind, _ reason: String?) {
+    guard !staying.contains(id) else { return }
+    room.giveBack(id)
+    let state = cache.journal.state
+    guard state.placed[id] != nil, !leaving.contains(where: { $0.id == id }) else { return }
+    let listed = state.publications.first { $0.book.id == id }?.book
+    leaving.append(Departure(id, kind, .noRoom(reason ?? ""), listed, in: state))
+  }
+
   /// Tells results in the order of the inputs, as far as they are there.
   mutating func tell(_ receive: (BuildResult) -> Void) {
     while told < results.count {
@@ -113,7 +136,7 @@ struct CacheRun {
   ) throws(CacheError) {
     guard builder.options.maximumBytes != nil else { return }
     let state = cache.journal.state
-    let coming = try Self.comingPages(of: asked.pages, state, builder.options)
+    let coming = try Self.comingPages(of: asked.pages, state, builder)
     let isUncertain = !asked.isWhole || !coming.isWhole || identified.contains { $0.1.isUnopened }
     guard isUncertain else { return }
     let named = identified.map { item -> String? in

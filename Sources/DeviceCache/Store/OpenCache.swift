@@ -38,7 +38,7 @@ struct OpenCache: Sendable {
       let loaded = try Self.load(layout)
       journal = Journal(layout, loaded)
       objects = ObjectStore(layout, journal)
-      problems = loaded.problem.map { [$0] } ?? []
+      problems = [loaded.problem].compactMap { $0 } + loaded.unread
       for path in [layout.work] + PublicationKind.allCases.map({ "\(layout.root)/\($0.folder)" }) {
         try Disk.makeFolder(path)
       }
@@ -63,7 +63,7 @@ struct OpenCache: Sendable {
       let loaded = try Self.load(layout)
       journal = Journal(layout, loaded)
       objects = ObjectStore(layout, journal)
-      problems = loaded.problem.map { [$0] } ?? []
+      problems = [loaded.problem].compactMap { $0 } + loaded.unread
       lock = nil
     } catch {
       throw .output(error)
@@ -75,8 +75,9 @@ struct OpenCache: Sendable {
     var loaded = try Journal.load(layout)
     guard !loaded.isClean || loaded.isNew else { return loaded }
     let isLost = loaded.isDamaged || loaded.isNew
-    let count = CacheRecovery(layout).complete(
+    let (count, problems) = CacheRecovery(layout).complete(
       &loaded.state, isLost: isLost, isSteady: !loaded.hasFallen)
+    loaded.unread = problems
     guard count > 0, isLost else { return loaded }
     let lost = loaded.problem ?? "the journal of the cache is lost; what it told is made anew"
     let what = count == 1 ? "a publication is" : "\(count) publications are"

@@ -24,7 +24,10 @@ struct BuildText {
   }
 
   /// Whether the lines on an input tell what was found, so that nothing needs to be said besides.
-  func tells(of result: BuildResult) -> Bool { result.findings.contains { $0.severity >= level } }
+  func tells(of result: BuildResult) -> Bool {
+    // A line on a departure shows no findings.
+    !result.isDeparture && result.findings.contains { $0.severity >= level }
+  }
 
   /// The lines on one input.
   mutating func lines(of result: BuildResult) -> String {

@@ -51,15 +51,22 @@ struct BuildReaderTests {
   func reading() throws {
     _ = try trial.build("books", "-o", "cache")
     let (done, trial) = (Flag(), trial)
+    let faults = Mutex<[String]>([])
     let thread = Thread {
       for round in 0..<8 {
         let change = round % 2 == 0 ? ["--codec", "opus", "--only", "structure"] : []
-        _ = try? trial.build(["books", "-o", "cache"] + change)
+        do {
+          let run = try trial.build(["books", "-o", "cache"] + change)
+          if ![0, 1].contains(run.status) { faults.withLock { $0.append(run.talk) } }
+        } catch {
+          faults.withLock { $0.append("\(error)") }
+        }
       }
       done.set()
     }
     thread.start()
     let (count, missing) = try read("cache") { done.value }
+    #expect(faults.withLock { $0 } == [])
     #expect(count > 20)
     #expect(missing == [])
     _ = try trial.build("books", "-o", "other")

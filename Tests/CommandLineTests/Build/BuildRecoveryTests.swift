@@ -32,7 +32,7 @@ struct BuildRecoveryTests {
 
   @Test(
     "what no input names is listed though the journal is lost",
-    arguments: ["gone", "garbage", "one line", "version", "cut"])
+    arguments: ["gone", "garbage", "one line", "version", "cut", "endless"])
   func journal(_ damage: String) throws {
     try trial.writePages()
     try trial.folder.write("html/Lamp_room.html\n", to: "pages.txt")
@@ -45,6 +45,10 @@ struct BuildRecoveryTests {
     case "version":
       try trial.folder.write(
         "6973190990901b13 {\"format\":\"epubtool-cache\",\"version\":0}\n", to: journal)
+    case "endless":
+      let head = #"{"format":"epubtool-cache","version":1,"lines":9223372036854775807}"#
+      try trial.folder.write([], to: journal)
+      try trial.amendJournal(of: "cache", with: [head])
     case "cut":
       let lines = try trial.folder.read(journal).split(separator: 0x0A)
       try trial.folder.write(lines.prefix(6).flatMap { $0 + [0x0A] }, to: journal)
@@ -98,6 +102,31 @@ struct BuildRecoveryTests {
     _ = try trial.build("books", "pages.txt", "-o", "cache", "--prune")
     _ = try trial.build("books", "pages.txt", "-o", "other")
     #expect(try trial.differences("cache", "other") == [])
+  }
+
+  @Test("what files of a publication name outside of it, or cannot tell, is told and not listed")
+  func strayPaths() throws {
+    _ = try trial.build("books/the-lighthouse.epub", "books/a.epub", "-o", "cache")
+    let before = try trial.publications(of: "cache")
+    let id = try #require(before["the-lighthouse.epub"]?["id"] as? String)
+    let other = try #require(before["a.epub"]?["id"] as? String)
+    let list = "cache/books/\(id)/audio/chapters.json"
+    let chapters = try #require(before["the-lighthouse.epub"]?["chapters"] as? [[String: Any]])
+    let file = try #require(chapters.first?["file"] as? String)
+    let name = try #require(file.split(separator: "/").last)
+    let text = String(decoding: try trial.folder.read(list), as: UTF8.self)
+    #expect(text.contains("\"\(name)\""))
+    try trial.folder.write(
+      text.replacing("\"\(name)\"", with: "\"../../../library.json\""), to: list)
+    try trial.block("cache/books/\(other)/manifest.json")
+    try remove("cache/.epubtool/journal")
+    try remove("cache/library.json")
+    let run = try trial.build("books/b", "-o", "cache")
+    #expect(run.talk.contains("cannot read") && run.talk.contains(other), "\(run.talk)")
+    let after = try trial.publications(of: "cache")
+    let listed = after["the-lighthouse.epub"]?["chapters"] as? [[String: Any]] ?? []
+    #expect(listed.count == chapters.count - 1)
+    #expect(listed.allSatisfy { ($0["file"] as? String)?.contains("..") == false })
   }
 
   @Test("a file that was altered and has its old size is made anew, shared or not")

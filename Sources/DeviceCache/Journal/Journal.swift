@@ -170,7 +170,7 @@ final class Journal: Sendable {
     let isInPlace = { (id: String, kind: PublicationKind, inode: UInt64) in
       Disk.facts(layout.home(id, of: kind))?.inode == inode
     }
-    var (damaged, isFirst) = (0, true)
+    var (damaged, isFirst, hasHead) = (0, true, false)
     // How many lines of those that were written at once are still to come, nil where nobody tells.
     var missing: Int?
     var rest = bytes[...]
@@ -184,6 +184,7 @@ final class Journal: Sendable {
       }
       switch entry {
       case .head(let format, let version, let lines) where isFirst:
+        hasHead = true
         if let lines, !(0...bytes.count).contains(lines) {
           damaged += 1
         } else {
@@ -211,6 +212,8 @@ final class Journal: Sendable {
       isFirst = false
     }
     damaged += max(0, missing ?? 0)
+    // It comes into its place with its head, so that one without has lost it, and maybe all.
+    if !hasHead { damaged = max(damaged, 1) }
     if damaged > 0 {
       loaded.isDamaged = true
       let lines = damaged == 1 ? "a line" : "\(damaged) lines"

@@ -32,7 +32,9 @@ struct BuildRecoveryTests {
 
   @Test(
     "what no input names is listed though the journal is lost",
-    arguments: ["gone", "garbage", "one line", "version", "cut", "endless"])
+    arguments: [
+      "gone", "garbage", "one line", "version", "cut", "endless", "empty", "a byte", "zeros",
+    ])
   func journal(_ damage: String) throws {
     try trial.writePages()
     try trial.folder.write("html/Lamp_room.html\n", to: "pages.txt")
@@ -42,6 +44,9 @@ struct BuildRecoveryTests {
     switch damage {
     case "gone": try remove(journal)
     case "garbage": try trial.folder.write("{}\n\nrubbish", to: journal)
+    case "empty": try trial.folder.write([], to: journal)
+    case "a byte": try trial.folder.write("x", to: journal)
+    case "zeros": try trial.folder.write([UInt8](repeating: 0, count: 500), to: journal)
     case "version":
       try trial.folder.write(
         "6973190990901b13 {\"format\":\"epubtool-cache\",\"version\":0}\n", to: journal)

@@ -32,4 +32,12 @@ public enum WebError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cancelled: "interrupted"
     }
   }
+
+  /// What happened, for people; ``description`` has the bare status of an answer.
+  public var sentence: String {
+    switch self {
+    case .status, .busy: "the server answers with status \(self)"
+    default: description
+    }
+  }
 }

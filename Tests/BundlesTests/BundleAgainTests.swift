@@ -29,11 +29,15 @@ struct BundleAgainTests {
     #expect(report.hasChanged)
     #expect(report.problems.map(\.path) == Array(titles.dropFirst()))
     #expect(report.problems.allSatisfy { $0.kind == .kept && $0.isUnread })
-    #expect(report.problems[0].reason == "503; the page that the bundle has stays")
+    #expect(
+      report.problems[0].reason
+        == "the server answers with status 503; the page that the bundle has stays")
     let finding = try #require(report.findings.first)
     #expect(finding.code == "PAG-004")
     #expect(finding.severity == .warning)
-    #expect(finding.message == "\"Two\": 503; the page that the bundle has stays")
+    #expect(
+      finding.message
+        == "\"Two\": the server answers with status 503; the page that the bundle has stays")
     guard form == .directory else { return }
     #expect(try bundle.pageText("One").contains("Changed."))
     #expect(try bundle.pageText("One").contains("href=\"Two.html\""))
@@ -50,7 +54,7 @@ struct BundleAgainTests {
       _ = try bundle.bundle(cache: "third")
       Issue.record("the bundle was made")
     } catch {
-      #expect("\(error)" == "\"Two\": 503")
+      #expect("\(error)" == "\"Two\": the server answers with status 503")
     }
     #expect(try bundle.state(bundle.path) == before)
   }

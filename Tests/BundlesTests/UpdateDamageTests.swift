@@ -77,7 +77,7 @@ struct UpdateDamageTests {
       #expect(
         "\(error)"
           == "2 files of the bundle are gone or altered, such as \"index.html\", and it cannot be "
-          + "mended now: \"One\": 503; the bundle is as it was")
+          + "mended now: \"One\": the server answers with status 503; the bundle is as it was")
       #expect(!error.isFailureOfTool && !error.isFinding)
     }
     #expect(try bytes() == before)

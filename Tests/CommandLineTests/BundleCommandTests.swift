@@ -51,8 +51,8 @@ struct BundleCommandTests {
     #expect(run.status == 3)
     #expect(
       run.talk
-        == "epubtool: Two: 429, and asked to come back in 3600 seconds; the page that the bundle "
-        + "has stays\n")
+        == "epubtool: Two: the server answers with status 429, and asked to come back in 3600 "
+        + "seconds; the page that the bundle has stays\n")
     #expect(run.text.hasPrefix("out: 2 pages, "))
     #expect(try folder.names(in: "out/pages") == ["One.html", "Two.html"])
     try FileManager.default.removeItem(atPath: "\(folder.path)/cache")

@@ -67,8 +67,9 @@ struct UpdateCommandTests {
     wiki.spoil(FakeWiki.address("One"), .init(403))
     let run = try run("update", "out", "--format", "jsonl")
     #expect(run.status == 3)
-    #expect(run.talk == "epubtool: out: \"One\": 403; the bundle is as it was\n")
-    #expect(try lines(run)[0]["error"] as? String == "\"One\": 403; the bundle is as it was")
+    let reason = "\"One\": the server answers with status 403; the bundle is as it was"
+    #expect(run.talk == "epubtool: out: \(reason)\n")
+    #expect(try lines(run)[0]["error"] as? String == reason)
     #expect(try folder.read("out/bundle.json") == before)
   }
 

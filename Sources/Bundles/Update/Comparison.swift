@@ -78,7 +78,7 @@ struct Comparison {
         guard error != .cancelled else { throw .cancelled }
         fetcher.note(.failure(error), for: address)
         guard page != nil else { continue }
-        guard error.isAbsence else { throw .page(request.title, "\(error)") }
+        guard error.isAbsence else { throw .page(request.title, error.sentence) }
         removed.append(request.title)
       }
     }

@@ -25,13 +25,13 @@ extension BundleRun {
           Bundler.Input(path: answer.path, base: base, title: title.asTitle, etag: answer.etag))
       case .failure(let error):
         if heldTitles[title.asTitle] != nil, !error.isAbsence {
-          guard let input = keptPage(title) else { throw .page(title, "\(error)") }
-          let reason = "\(error); the page that the bundle has stays"
+          guard let input = keptPage(title) else { throw .page(title, error.sentence) }
+          let reason = "\(error.sentence); the page that the bundle has stays"
           problems.append(.init(path: title, reason: reason, kind: .kept))
           inputs.append(input)
           continue
         }
-        problems.append(.init(path: title, reason: "\(error)", kind: .unread))
+        problems.append(.init(path: title, reason: error.sentence, kind: .unread))
         let url = WikiAPI.readingAddress(base, title: title)
         reasons[url] = "\(error)"
         addMissing(url)

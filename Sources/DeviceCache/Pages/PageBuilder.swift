@@ -209,18 +209,13 @@ struct PageBuilder: Sendable {
       isWaiting: isWaiting)
   }
 
-  /// A reason in words; a bare number is the status of a wiki's answer.
-  private static func words(_ reason: String) -> String {
-    Int(reason) == nil ? reason : "the wiki answers with status \(reason)"
-  }
-
   private func outcome(of failure: Bundler.Failure) throws -> Outcome {
     switch failure {
     case .noPages(let problems):
-      let reason = Self.words(problems.first?.reason ?? "nothing of it can be read")
+      let reason = problems.first?.reason ?? "nothing of it can be read"
       return problems.contains(where: \.isUnread) ? .unread(reason) : .unusable(reason)
     case .web(let error): return .unread("\(error)")
-    case .page(_, let reason): return .unread(Self.words(reason))
+    case .page(_, let reason): return .unread(reason)
     case .cancelled: throw BuildTrouble.cancelled
     case .output(let error):
       let isFull =

@@ -33,7 +33,8 @@ extension ValidateCommand {
 
   static let level = Flag<Severity>(
     "level", value: .choice(named: "SEVERITY"), default: .info, category: .report,
-    help: "The least severity that formats for people and junit show, beside what reaches --fail-on")
+    help: "The least severity that formats for people and junit show, beside what reaches --fail-on"
+  )
 
   static let all = Flag<Bool>(
     "all", category: .report, help: "Show every finding, also where many of one id repeat")

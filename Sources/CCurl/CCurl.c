@@ -162,6 +162,14 @@ static void keep_validity(const char *line, size_t length, CurlSession *session)
   }
 }
 
+// libcurl takes a number that does not fit for none; a pause so long is the longest there is.
+static void keep_pause(const char *line, size_t length, CurlResponse *response) {
+  char value[64] = "";
+  keep("retry-after:", line, length, value, sizeof value);
+  long long seconds = strtoll(value, NULL, 10);
+  if (seconds > 0) response->retry_after = seconds;
+}
+
 static size_t take_header(char *line, size_t size, size_t count, void *owner) {
   CurlSession *session = owner;
   CurlResponse *response = session->response;
@@ -175,10 +183,12 @@ static size_t take_header(char *line, size_t size, size_t count, void *owner) {
     response->etag[0] = response->media_type[0] = 0;
     response->location[0] = response->last_modified[0] = response->content_range[0] = 0;
     response->announced = -1;
+    response->retry_after = 0;
     response->refuses_ranges = response->is_encoded = 0;
     session->date = -1;
   }
   keep_validity(line, length, session);
+  keep_pause(line, length, response);
   keep("etag:", line, length, response->etag, sizeof response->etag);
   keep("content-type:", line, length, response->media_type, sizeof response->media_type);
   keep("location:", line, length, response->location, sizeof response->location);
@@ -316,7 +326,7 @@ void curl_session_get(CurlSession *session, const CurlRequest *request, CurlResp
   curl_off_t pause = 0;
   // Seconds or a date (RFC 9110, 10.2.3): libcurl reads both.
   library.info(handle, CURLINFO_RETRY_AFTER, &pause);
-  response->retry_after = pause > 0 ? pause : 0;
+  if (pause > response->retry_after) response->retry_after = pause;
   response->timed_out = code == CURLE_OPERATION_TIMEDOUT;
   tell_silence(session, code);
   // A single header that is too long is no shortage of memory, whatever libcurl calls it.

@@ -7,6 +7,12 @@ public enum ContentFingerprint {
   /// How many hexadecimal digits of the digest make an id.
   private static let length = 32
 
+  /// Whether a text has the form of an id.
+  static func isID(_ text: String) -> Bool {
+    text.utf8.count == length
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   /// The id of the book in a container.
   ///
   /// It is the beginning of the SHA-256 of each file's name, size and CRC-32, in the order of the

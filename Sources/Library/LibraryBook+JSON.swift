@@ -54,10 +54,13 @@ extension LibraryBook {
       let findings = value["findings"]?.elements?.map({ LibraryFinding($0) }),
       !findings.contains(nil)
     else { return nil }
+    let id = value["id"]?.text
+    // Whoever reads the library joins ids to paths.
+    guard id.map(ContentFingerprint.isID) ?? true else { return nil }
     self.init(sourcePath: sourcePath, root: value["root"]?.integer)
     self.verdict = verdict
     self.findings = findings.compactMap { $0 }
-    id = value["id"]?.text
+    self.id = id
     size = value["size"]?.integer.map { Int64($0) }
     thumbnail = value["cover"]?.text
     added = value["added"]?.text.flatMap { Timestamp($0) }

@@ -47,6 +47,28 @@ struct ScanFaultTests {
     }
   }
 
+  @Test("ids that are no digests are not believed")
+  func strangeIDs() throws {
+    #expect(try scan("books", "-o", "library.json").status == 1)
+    let library = try folder.read("library.json")
+    let strange = String(decoding: library, as: UTF8.self)
+      .replacing(/"id":"[0-9a-f]{30}/, with: "\"id\":\"../../x")
+    try folder.write(strange, to: "library.json")
+    #expect(try scan("books", "-o", "library.json").status == 1)
+    #expect(try folder.read("library.json") == library)
+  }
+
+  @Test("a pipe that nobody reads holds nobody up", .timeLimit(.minutes(1)))
+  func pipes() throws {
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    for words in [["scan", "books", "-o", "pipe"], ["validate", "--report", "csv=pipe", "books"]] {
+      let run = try ChildProcess.run(
+        URL(filePath: "/usr/bin/timeout"), ["2", Repository.program.path] + words, in: folder.path)
+      #expect(run.status == 124)
+      #expect(run.talk.contains("pipe"), "\(run.talk)")
+    }
+  }
+
   @Test("a path that cannot be looked at is told with the reason")
   func unreadablePath() throws {
     try folder.link("circle", to: "circle")

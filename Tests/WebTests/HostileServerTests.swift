@@ -101,11 +101,13 @@ struct HostileServerTests {
     #expect(ContinuousClock.now - start > .milliseconds(450))
   }
 
-  @Test("nobody waits for an hour")
-  func longPause() throws {
-    let server = try LoopbackServer { _, _ in .init(503, headers: ["Retry-After: 3600"]) }
+  @Test(
+    "nobody waits for an hour, or for ever",
+    arguments: [("3600", 3600), ("99999999999999999999", Int.max)])
+  func longPause(asked: String, seconds: Int) throws {
+    let server = try LoopbackServer { _, _ in .init(503, headers: ["Retry-After: \(asked)"]) }
     #expect(
-      failure(try client(server), "\(server.origin)/a") == .busy(status: 503, seconds: 3600))
+      failure(try client(server), "\(server.origin)/a") == .busy(status: 503, seconds: seconds))
     #expect(server.requests.count == 1)
   }
 

@@ -115,7 +115,9 @@ struct ScanCommand {
   }
 
   private func index() -> LibraryIndex {
-    guard let indexPath, !arguments[Self.fresh] else { return LibraryIndex() }
+    guard let indexPath, !arguments[Self.fresh], !LibraryFile.isStream(indexPath) else {
+      return LibraryIndex()
+    }
     do throws(FileContents.Failure) {
       let bytes = try FileContents.read(indexPath, limit: Self.indexLimit)
       if let index = LibraryIndex(bytes) { return index }

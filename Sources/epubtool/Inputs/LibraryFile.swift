@@ -15,6 +15,12 @@ enum LibraryFile {
     return "\(folder).epubtool/journal".withSystemPath { access($0, F_OK) } == 0
   }
 
+  /// Whether a path is that of a pipe or a device, which holds no library though one may go there.
+  static func isStream(_ path: String) -> Bool {
+    var facts = stat()
+    return path.withSystemPath { stat($0, &facts) } == 0 && facts.st_mode & S_IFMT != S_IFREG
+  }
+
   /// Whether a library may be written to a path: nothing is there, an empty file, no regular file,
   /// or a library, even a damaged one.
   static func mayBeReplaced(_ path: String) -> Bool {

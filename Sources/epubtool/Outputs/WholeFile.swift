@@ -1,3 +1,4 @@
+import Batch
 import Glibc
 import Outputs
 import Paths
@@ -40,7 +41,7 @@ final class WholeFile {
       descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
     } else if let facts = Self.facts(path), target == nil || facts.st_mode & S_IFMT != S_IFREG {
       (replacement, self.target) = (nil, nil)
-      descriptor = path.withSystemPath { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+      descriptor = Self.openDirectly(path, isPipe: facts.st_mode & S_IFMT == S_IFIFO)
     } else {
       let target = target ?? path
       guard !Self.isArchive(target) else {
@@ -63,6 +64,25 @@ final class WholeFile {
       }
     }
     guard descriptor >= 0 else { throw Failure(path: path, SystemFailure.last) }
+  }
+
+  /// Opens what is written to directly; whoever reads a pipe may come later, unless a signal comes first.
+  private static func openDirectly(_ path: String, isPipe: Bool) -> Int32 {
+    let flags = O_WRONLY | O_CLOEXEC | O_NOCTTY
+    guard isPipe else { return path.withSystemPath { open($0, flags) } }
+    while true {
+      let descriptor = path.withSystemPath { open($0, flags | O_NONBLOCK) }
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFL, 0)
+        return descriptor
+      }
+      guard errno == ENXIO else { return descriptor }
+      guard !Interruption.cancellation.isCancelled else {
+        errno = EINTR
+        return descriptor
+      }
+      usleep(20_000)
+    }
   }
 
   deinit {

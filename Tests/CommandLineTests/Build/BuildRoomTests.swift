@@ -218,7 +218,8 @@ struct BuildRoomTests {
     try #require(mount("tmpfs", place + part, "tmpfs", 0, "size=64k") == 0)
     let run = try build("shelf/two.epub", "--prune", "--format", "jsonl")
     // A folder around the mount has gone to where what leaves waits.
-    let moved = "\(trial.folder.path)/cache/.epubtool/work/\(id).gone"
+    let moved = [trial.folder.path, "cache", ".epubtool", "work", "\(id).gone"]
+      .joined(separator: "/")
     #expect(umount(place + part) == 0 || umount(moved + part) == 0)
     #expect(run.status == 3 && run.talk.contains("cannot remove"), "\(run.talk)")
     #expect(try trial.statuses(of: run) == ["two.epub unchanged", "one.epub unremoved"])

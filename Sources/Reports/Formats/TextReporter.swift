@@ -12,7 +12,7 @@ struct TextReporter: Reporter {
   }
 
   func piece(_ report: BookReport) -> [UInt8] {
-    let shown = report.findings.filter { !$0.isSuppressed && $0.severity >= options.level }
+    let shown = report.shown(downTo: options.level)
     guard !options.isQuiet || !shown.isEmpty else { return [] }
     let text = heading(of: report) + findings.lines(of: shown)
     return Array(text.utf8)
